@@ -52,6 +52,8 @@ const (
 	FallbackAlias    Code = "fallback-alias"
 	AliasShadowed    Code = "alias-shadowed"
 	RedundantDefault Code = "redundant-default"
+	UncheckedKey     Code = "unchecked-key"
+	UncertainKey     Code = "uncertain-key"
 )
 
 // The codes about a value.
@@ -60,9 +62,38 @@ const (
 	InvalidTimeZone Code = "invalid-time-zone"
 )
 
+// The codes about options that mean something only together.
+const (
+	MiniBatchNeedsLatency  Code = "minibatch-needs-latency"
+	MiniBatchNeedsSize     Code = "minibatch-needs-size"
+	TwoPhaseNeedsMiniBatch Code = "two-phase-needs-minibatch"
+	OnlySourcesObey        Code = "only-sources-obey"
+	OtherMode              Code = "other-mode"
+	RuntimeModeDiffers     Code = "runtime-mode-differs"
+)
+
 // The codes about a text in its notation.
 const (
-	YAMLSyntax Code = "yaml-syntax"
+	YAMLSyntax         Code = "yaml-syntax"
+	YAMLAliases        Code = "yaml-aliases"
+	YAMLDuplicateKey   Code = "yaml-duplicate-key"
+	YAMLKeyNotText     Code = "yaml-key-not-text"
+	YAMLNotAMapping    Code = "yaml-not-a-mapping"
+	YAMLNullLeaf       Code = "yaml-null-leaf"
+	YAMLSecondDocument Code = "yaml-second-document"
+	YAMLTag            Code = "yaml-tag"
+	BlanksRemoved      Code = "blanks-removed"
+	CommentBecomesKey  Code = "comment-becomes-key"
+	CommentCutsValue   Code = "comment-cuts-value"
+	DuplicateKey       Code = "duplicate-key"
+	LeafAndBranch      Code = "leaf-and-branch"
+	LineIgnored        Code = "line-ignored"
+	LineWithoutColon   Code = "line-without-colon"
+	LossyScalar        Code = "lossy-scalar"
+	NestingIgnored     Code = "nesting-ignored"
+	Placeholder        Code = "placeholder"
+	QuotesKept         Code = "quotes-kept"
+	VariableNotRead    Code = "variable-not-read"
 )
 
 var pages = []Page{
@@ -78,11 +109,38 @@ var pages = []Page{
 	{UnknownKey, "Unknown key", "No option of this release has the key. Flink takes it without a word and nothing reads it, unless a connector or plug-in of yours does."},
 	{RemovedKey, "Removed key", "An earlier release read the key; this one doesn't, and ignores it without a word."},
 	{FutureKey, "Key of a later release", "A later release reads the key; this one doesn't, and ignores it without a word."},
+	{UncheckedKey, "Key of a plug-in", "Flink hands keys of this family on to a file system, a metrics reporter or another plug-in without looking at them. Whether the plug-in knows the key can't be told from here."},
+	{UncertainKey, "Key that may be there", "The part of this release that would hold the option could not be looked into, and the releases around it disagree. Look it up in the documentation of your release."},
 	{DeprecatedAlias, "Deprecated spelling", "The key is an old name that Flink still reads when the option's own key is absent. It logs a warning each time."},
 	{FallbackAlias, "Fallback key", "The key belongs to another option and is read here only because the option's own key is absent."},
 	{AliasShadowed, "Another spelling wins", "Two spellings of one option are set in the same store. Flink takes the first one in its own order, not the one written last."},
 	{RedundantDefault, "Same as the default", "The value is what Flink would use anyway, and no lower layer says otherwise."},
 	{InvalidValue, "Value can't be read", "Flink parses a value when something asks for it and then fails; it does not fall back to a lower layer or to the default."},
 	{InvalidTimeZone, "Not a time zone that Flink accepts", "Since 1.18 Flink takes region names and offsets written as GMT+08:00 only; from 1.13 to 1.17 it refuses UTC+8 and short names. A wrong zone fails each query."},
+	{MiniBatchNeedsLatency, "Mini-batch needs a latency", "With mini-batch on, Flink refuses every streaming query unless the allowed latency is at least one whole millisecond. The default is 0, so switching mini-batch on is never enough."},
+	{MiniBatchNeedsSize, "Mini-batch needs a size", "With mini-batch on, an operator that buffers rows needs a positive number of rows to stop at. The default is -1, so a query that aggregates or deduplicates fails when it is translated."},
+	{TwoPhaseNeedsMiniBatch, "Two phases need mini-batch", "A streaming group aggregation is split into a local and a global phase only when mini-batch is on. Without it the setting changes nothing there."},
+	{OnlySourcesObey, "Only sources obey", "From 1.14 on a parallelism.default that the session or program holds itself beats the table option for every operator but the sources. In the SQL client the cluster's file counts as held by the session."},
+	{OtherMode, "Documented for the other mode", "Flink documents the option for the execution mode that the workspace does not use, where it normally changes nothing."},
+	{RuntimeModeDiffers, "The settings ask for the other mode", "The effective execution.runtime-mode is not the mode chosen for the workspace. Choose the mode that the job really runs in, since options and rules depend on it."},
 	{YAMLSyntax, "Broken YAML", "The YAML parser stops at the place shown and Flink loads nothing of the file."},
+	{YAMLAliases, "Aliases without end", "An alias stands for a part of the file that holds the alias itself, or aliases multiply into more entries than could be meant. Flink runs out of stack or memory while it loads the file."},
+	{YAMLDuplicateKey, "Key given twice", "One mapping has the same key twice. Flink's YAML parser refuses that and loads nothing of the file."},
+	{YAMLKeyNotText, "Key is no text", "Keys must be texts: a number, a boolean, a list or a mapping as key makes Flink fail while it loads the file. Quotes turn a number or a boolean into a text."},
+	{YAMLNotAMapping, "The file is no mapping", "The file must be a mapping of keys to values. With a list or a single text at the top Flink loads nothing."},
+	{YAMLNullLeaf, "Key without a value", "Flink's store takes no empty values: one key without a value makes it fail for the whole file. Two quotes make an empty text."},
+	{YAMLSecondDocument, "Second document", "The file must be one YAML document. With a second one behind `---` Flink loads nothing."},
+	{YAMLTag, "Tag that Flink doesn't know", "Flink's YAML parser knows the tags of YAML's core types only and refuses every other one, as well as a value that the tag doesn't fit."},
+	{BlanksRemoved, "Blanks disappear", "Since 1.19 the container image takes every blank out of a line of FLINK_PROPERTIES, inside values too. Flink gets the value without them."},
+	{CommentBecomesKey, "Comment becomes a key", "Since 1.19 the container image knows no comments in FLINK_PROPERTIES: the line, or what stands behind the #, becomes part of a key or a value."},
+	{CommentCutsValue, "Value cut at a #", "In flink-conf.yaml a # begins a comment wherever it stands, inside a value and inside quotes too. What stands behind it is lost."},
+	{DuplicateKey, "Key given twice", "The key is set more than once in this text. The last one counts."},
+	{LeafAndBranch, "Key is a value and a parent", "One key has a value of its own and is the beginning of another key. Flink keeps both when it reads the text, but tools that write the file anew, such as the container image, lose one of them or fail."},
+	{LineIgnored, "Line has no effect", "In flink-conf.yaml a line counts only as `key: value`, with a blank behind the colon and neither side empty. Flink logs a warning and goes on."},
+	{LineWithoutColon, "Line without a colon", "Since 1.19 the container image cuts a line of FLINK_PROPERTIES at its first colon. Without one, or with nothing on one of its sides, the key or the value is not what was meant."},
+	{LossyScalar, "Spelling changes", "YAML reads the value as a number or a boolean, and an option that takes a text gets it as Java prints it. Quotes keep the spelling."},
+	{NestingIgnored, "Nesting is not read", "flink-conf.yaml has no nesting: the parent's line is dropped and the lines below it become keys of their own. Write each key in full, with dots."},
+	{Placeholder, "Placeholder", "The container image puts the value of an environment variable here. Its value isn't known to the playground, so the text is kept as it is."},
+	{QuotesKept, "Quotes are part of the value", "There is no quoting in this place: Flink takes the quotes as part of the value."},
+	{VariableNotRead, "FLINK_PROPERTIES is not read", "The container images of 1.9 that came before the end of August 2019 don't know the variable."},
 }

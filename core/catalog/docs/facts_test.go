@@ -1,0 +1,152 @@
+package docs
+
+import (
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"flinkconf/core/catalog/internal/facts"
+	"flinkconf/core/release"
+)
+
+// known is what the facts say about all releases together.
+type known struct {
+	options map[string][]facts.Option // by key, oldest release first
+	aliases map[string]bool           // every fallback or deprecated key of any option
+}
+
+func load(t *testing.T) known {
+	t.Helper()
+	k := known{options: map[string][]facts.Option{}, aliases: map[string]bool{}}
+	for _, r := range release.All() {
+		options, err := facts.Read(filepath.Join("..", "..", "..", "testdata", "catalog", r.String()+".json"))
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, o := range options {
+			k.options[o.Key] = append(k.options[o.Key], o)
+			for _, a := range append(o.FallbackKeys, o.DeprecatedKeys...) {
+				k.aliases[a] = true
+			}
+		}
+	}
+	return k
+}
+
+// texts of a constant, as Flink reads and prints it.
+func textOf(v facts.Value) string {
+	if v.Text != "" {
+		return v.Text
+	}
+	return v.Name
+}
+
+// looksLikeKey tells whether a code span is meant as an option's key: words with dots, small letters at the front, and
+// neither a file name nor a Java or SQL expression.
+func looksLikeKey(s string) bool {
+	first, rest, dotted := strings.Cut(s, ".")
+	if !dotted || rest == "" || first == "" || strings.HasSuffix(s, ".yaml") || slices.Contains(otherDotted, s) {
+		return false
+	}
+	if c := first[0]; c < 'a' || c > 'z' {
+		return false
+	}
+	for _, c := range s {
+		if (c < 'a' || c > 'z') && (c < 'A' || c > 'Z') && (c < '0' || c > '9') && c != '.' && c != '-' {
+			return false
+		}
+	}
+	return true
+}
+
+// otherDotted are texts with dots that are fields of a Kubernetes resource or keys of the old SQL client's YAML file.
+var otherDotted = []string{
+	"job.parallelism", "jobManager.resource.memory", "taskManager.resource.memory", "execution.result-mode",
+}
+
+func TestEachKeyIsAnOption(t *testing.T) {
+	k := load(t)
+	for _, lang := range Languages() {
+		for _, s := range read(lang) {
+			if len(k.options[s.key]) == 0 {
+				t.Errorf("%s: %s is no option in any release", s.file, s.key)
+			}
+		}
+	}
+}
+
+func TestNamedKeysExist(t *testing.T) {
+	k := load(t)
+	for _, lang := range Languages() {
+		for _, s := range read(lang) {
+			for _, c := range code(s.text) {
+				if looksLikeKey(c) && len(k.options[c]) == 0 && !k.aliases[c] {
+					t.Errorf("%s: %s names %q, which no release reads", s.file, s.key, c)
+				}
+			}
+		}
+	}
+}
+
+// Each constant of an enum has a list item under "Values", and nothing else is listed there as one.
+func TestEnumConstants(t *testing.T) {
+	k := load(t)
+	for _, lang := range Languages() {
+		for _, s := range read(lang) {
+			options := k.options[s.key]
+			if len(options) == 0 || options[len(options)-1].Type != "Enum" {
+				continue
+			}
+			var ever []string
+			for _, o := range options {
+				for _, v := range o.Values {
+					ever = append(ever, textOf(v))
+				}
+			}
+			listed := listedValues(lang, s.text)
+			for _, v := range options[len(options)-1].Values {
+				if !v.Deprecated && !slices.Contains(listed, textOf(v)) {
+					t.Errorf("%s: %s has the constant %s, which the text does not explain", s.file, s.key, textOf(v))
+				}
+			}
+			for _, v := range listed {
+				if !slices.Contains(ever, v) {
+					t.Errorf("%s: %s explains %s, which is no constant in any release", s.file, s.key, v)
+				}
+			}
+		}
+	}
+}
+
+// listedValues returns the code spans with which list items under "Values" begin.
+func listedValues(lang, text string) []string {
+	var all []string
+	under := false
+	for line := range strings.Lines(text) {
+		if h, ok := strings.CutPrefix(line, "### "); ok {
+			under = strings.TrimSpace(h) == Headings(lang)[2]
+		}
+		if item, ok := strings.CutPrefix(line, "- `"); ok && under {
+			value, _, _ := strings.Cut(item, "`")
+			all = append(all, value)
+		}
+	}
+	return all
+}
+
+// A release named in a text has to be one that exists, so that a slip such as "1.21" is found.
+func TestReleasesExist(t *testing.T) {
+	for _, lang := range Languages() {
+		for _, s := range read(lang) {
+			for _, word := range strings.FieldsFunc(outsideCode(s.text), func(c rune) bool { return (c < '0' || c > '9') && c != '.' }) {
+				word = strings.Trim(word, ".")
+				if major, _, ok := strings.Cut(word, "."); ok && (major == "1" || major == "2") {
+					if _, err := release.Parse(word); err != nil {
+						t.Errorf("%s: %s speaks of %s: %v", s.file, s.key, word, err)
+					}
+				}
+			}
+		}
+	}
+}

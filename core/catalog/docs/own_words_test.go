@@ -1,0 +1,148 @@
+package docs
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+	"unicode"
+)
+
+// reference returns the pages that users of Flink read, for comparison. They are not part of the project: the folder is
+// FLINKCONF_REFERENCE, or "reference" beside a working copy as "shared" is. Without it there is nothing to compare.
+func reference(t *testing.T) map[string]string {
+	t.Helper()
+	dir := os.Getenv("FLINKCONF_REFERENCE")
+	if dir == "" {
+		dir = filepath.Join("..", "..", "..", "..", "shared", "reference")
+	}
+	pages := map[string]string{}
+	names, err := filepath.Glob(filepath.Join(dir, "*"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, name := range names {
+		data, err := os.ReadFile(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		pages[filepath.Base(name)] = withoutTags(string(data))
+	}
+	return pages
+}
+
+// withoutTags puts a blank for each HTML tag, so that words are not split or joined by markup.
+func withoutTags(s string) string {
+	var b strings.Builder
+	for {
+		open := strings.IndexByte(s, '<')
+		if open < 0 {
+			break
+		}
+		b.WriteString(s[:open])
+		shut := strings.IndexByte(s[open:], '>')
+		if shut < 0 {
+			s = s[open:]
+			break
+		}
+		b.WriteByte(' ')
+		s = s[open+shut+1:]
+	}
+	b.WriteString(s)
+	return b.String()
+}
+
+// words returns the words of a text in small letters. Keys and values are facts that nobody can word differently, so
+// words with a dot inside, in capitals or with digits are left out. A Chinese character is a word of its own.
+func words(text string) []string {
+	var all []string
+	for _, field := range strings.FieldsFunc(text, func(c rune) bool {
+		return !unicode.IsLetter(c) && !unicode.IsDigit(c) && c != '.' && c != '\'' && c != '_'
+	}) {
+		field = strings.Trim(field, ".'")
+		if field == "" || strings.ContainsAny(field, "._0123456789") || len(field) > 1 && field == strings.ToUpper(field) && !isHan(field) {
+			continue
+		}
+		var latin strings.Builder
+		for _, c := range field {
+			if unicode.Is(unicode.Han, c) {
+				if latin.Len() > 0 {
+					all = append(all, strings.ToLower(latin.String()))
+					latin.Reset()
+				}
+				all = append(all, string(c))
+				continue
+			}
+			latin.WriteRune(c)
+		}
+		if latin.Len() > 0 {
+			all = append(all, strings.ToLower(latin.String()))
+		}
+	}
+	return all
+}
+
+func isHan(s string) bool {
+	for _, c := range s {
+		if unicode.Is(unicode.Han, c) {
+			return true
+		}
+	}
+	return false
+}
+
+// runs returns each run of n words with the place at which it begins.
+func runs(all []string, n int) map[string]bool {
+	set := map[string]bool{}
+	for i := 0; i+n <= len(all); i++ {
+		set[strings.Join(all[i:i+n], " ")] = true
+	}
+	return set
+}
+
+// The words are ours: no run of eight words in common with the pages. Chinese needs a longer run, as a word there is
+// about one and a half characters.
+func TestOwnWords(t *testing.T) {
+	pages := reference(t)
+	if len(pages) == 0 {
+		t.Log("no reference pages here, nothing compared")
+		return
+	}
+	for _, lang := range Languages() {
+		n := 8
+		if lang == Chinese {
+			n = 12
+		}
+		for name, page := range pages {
+			theirs := runs(words(page), n)
+			for _, s := range read(lang) {
+				for _, text := range []string{s.text, outsideCode(s.text)} {
+					all := words(text)
+					for i := 0; i+n <= len(all); i++ {
+						if run := strings.Join(all[i:i+n], " "); theirs[run] {
+							t.Errorf("%s: %s has %q in common with %s", s.file, s.key, run, name)
+						}
+					}
+				}
+			}
+		}
+	}
+}
+
+// The comparison itself has to find what it is there for.
+func TestWords(t *testing.T) {
+	for _, c := range []struct{ in, want, reason string }{
+		{"Set `table.exec.state.ttl` to 36 h.", "set to h", "keys and numbers are left out"},
+		{"AUTO is the Default", "is the default", "constants are left out, letter case does not count"},
+		{"A don't-care", "a don't care", "one letter stays, a hyphen parts"},
+		{"设置 TTL 为 36 h", "设 置 为 h", "each Chinese character counts"},
+		{"状态TTL的值", "状 态 ttl 的 值", "Latin inside Chinese"},
+	} {
+		if got := strings.Join(words(c.in), " "); got != c.want {
+			t.Errorf("words(%q) = %q, want %q: %s", c.in, got, c.want, c.reason)
+		}
+	}
+	if got := withoutTags("a<br>b <i"); got != "a b <i" {
+		t.Errorf("withoutTags = %q", got)
+	}
+}

@@ -1,0 +1,131 @@
+package catalog
+
+import (
+	"strings"
+
+	"flinkconf/core/option"
+)
+
+// Via says in which way an option reads a key.
+type Via uint8
+
+// The ways, in the order in which Lookup lists them.
+const (
+	// Own: the key is the option's own.
+	Own Via = iota
+	// ByAlias: the key is a fallback or deprecated key of the option.
+	ByAlias
+	// ByPattern: the option's key has a placeholder, and the key has a name in its place.
+	ByPattern
+	// ByPrefix: the key is an entry of a map option, written as `key.entry`.
+	ByPrefix
+)
+
+// Match is an option that reads a key.
+type Match struct {
+	Option *option.Option
+	Via    Via
+	// Alias is the alias that the key is; for ByPrefix the one that the key starts with, if it is one.
+	Alias option.Alias
+	// Entry is, for ByPrefix, the map's entry: what stands behind the option's key and a dot.
+	Entry string
+	// Loose tells that the option belongs to one kind of metric reporter. Whether it reads the key, and so whether its
+	// type and default count, depends on the kind of the reporter that is named in the key: `metrics.reporter.x.port` is
+	// a number for some kinds and a range for others.
+	Loose bool
+}
+
+// Lookup returns every option of the release that reads the key: the option whose own key it is, those that have it as an
+// alias in the byte order of their keys, those whose placeholder it fills (the most telling first, the Loose ones last)
+// and those of which it is a map's entry, which Flink reads since 1.14. It returns nil for a key that no option reads.
+func (v *View) Lookup(key string) []Match {
+	x := v.shared
+	var found []Match
+	n, ok := x.row(key)
+	var own *option.Option
+	if ok {
+		own = v.byRow[n]
+	}
+	if own != nil {
+		found = append(found, Match{Option: own, Via: Own, Loose: x.loose(n)})
+	}
+	for _, u := range x.usesOf(key) {
+		if u.in.Has(v.release) && v.byRow[u.row] != own {
+			alias := option.Alias{Key: key, Deprecated: u.deprecated.Has(v.release)}
+			found = append(found, Match{Option: v.byRow[u.row], Via: ByAlias, Alias: alias})
+		}
+	}
+	if own != nil && own.Pattern {
+		// The pattern itself is asked for, not a key that fills it.
+		return found
+	}
+	for i := range x.templates {
+		t := &x.templates[i]
+		o := v.byRow[t.row]
+		if o == nil || o == own {
+			continue
+		}
+		if _, ok := t.match(key, false); ok {
+			found = append(found, Match{Option: o, Via: ByPattern, Loose: t.loose})
+		}
+	}
+	return v.lookupEntry(found, key)
+}
+
+// lookupEntry adds the options of which the key is a map's entry, the longest option key first.
+func (v *View) lookupEntry(found []Match, key string) []Match {
+	x := v.shared
+	for i := range x.maps {
+		m := &x.maps[i]
+		if !m.in.Has(v.release) || !startsSegment(key, m.key) {
+			continue
+		}
+		match := Match{Option: v.byRow[m.row], Via: ByPrefix, Entry: key[len(m.key)+1:]}
+		if m.key != match.Option.Key {
+			match.Alias = option.Alias{Key: m.key, Deprecated: m.deprecated.Has(v.release)}
+		}
+		found = append(found, match)
+	}
+	for i := range x.templates {
+		t := &x.templates[i]
+		if !t.asMap.Has(v.release) || v.byRow[t.row] == nil {
+			continue
+		}
+		if entry, ok := t.match(key, true); ok {
+			found = append(found, Match{Option: v.byRow[t.row], Via: ByPrefix, Entry: entry, Loose: t.loose})
+		}
+	}
+	return found
+}
+
+// startsSegment tells whether key is start, a dot and something more.
+func startsSegment(key, start string) bool {
+	return len(key) > len(start)+1 && key[len(start)] == '.' && key[:len(start)] == start
+}
+
+// loose tells whether a row's key has a reporter's name in it.
+func (x *index) loose(n int) bool {
+	for i := range x.templates {
+		if t := &x.templates[i]; int(t.row) == n {
+			return t.loose
+		}
+	}
+	return false
+}
+
+// Open tells whether the key starts with one of the few prefixes behind which Flink takes any name though it has no option
+// for it, such as the environment variables `containerized.master.env.*`, and returns that prefix.
+func (v *View) Open(key string) (start string, ok bool) {
+	for _, p := range open {
+		if p.in.Has(v.release) && len(key) > len(p.text) && strings.HasPrefix(key, p.text) {
+			return p.text, true
+		}
+	}
+	return "", false
+}
+
+// Uncertain tells whether the release may read the key though the view has no option for it: the jar that would hold the
+// option could not be read for the release, and the releases around it do not agree.
+func (v *View) Uncertain(key string) bool {
+	return v.Lookup(key) == nil && v.shared.doubtful(key).Has(v.release)
+}

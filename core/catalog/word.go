@@ -1,0 +1,128 @@
+package catalog
+
+import (
+	"strings"
+	"sync"
+
+	"flinkconf/core/release"
+)
+
+// word is a key that may have been meant, in whichever releases.
+type word struct {
+	key string
+	// folded is the key in lower case with a dot for each '-' and '_', so that these differences count for nothing.
+	folded string
+	// letters has a bit for each kind of byte in folded.
+	letters uint64
+	// own and alias have the releases with an option of that key and with an option that has it as an alias; row is the
+	// option's, and the first one's where it is an alias only.
+	own, alias release.Set
+	row        uint16
+}
+
+var words struct {
+	once sync.Once
+	list []word
+}
+
+// loadWords returns every key of every release but those with a placeholder.
+func loadWords() []word {
+	words.once.Do(func() {
+		x := load()
+		list := make([]word, 0, len(rows)+len(x.uses))
+		for i := range rows {
+			if key := x.str(uint16(i)); strings.IndexByte(key, '<') < 0 {
+				list = append(list, word{key: key, own: rows[i].in, row: uint16(i)})
+			}
+		}
+		byKey := make([]int, len(rows))
+		for i := range list {
+			byKey[list[i].row] = i
+		}
+		for i, u := range x.uses {
+			n, isOption := x.row(u.key)
+			switch {
+			case isOption:
+				list[byKey[n]].alias |= u.in
+			case i > 0 && x.uses[i-1].key == u.key:
+				list[len(list)-1].alias |= u.in
+			default:
+				list = append(list, word{key: u.key, alias: u.in, row: u.row})
+			}
+		}
+		for i := range list {
+			list[i].folded = fold(list[i].key)
+			list[i].letters = letters(list[i].folded)
+		}
+		words.list = list
+	})
+	return words.list
+}
+
+// fold writes a key in lower case with a dot for each '-' and '_'.
+func fold(key string) string {
+	plain := true
+	for i := 0; i < len(key) && plain; i++ {
+		plain = foldByte(key[i]) == key[i]
+	}
+	if plain {
+		return key
+	}
+	out := make([]byte, len(key))
+	for i := range out {
+		out[i] = foldByte(key[i])
+	}
+	return string(out)
+}
+
+func foldByte(c byte) byte {
+	switch {
+	case c == '-' || c == '_':
+		return '.'
+	case c >= 'A' && c <= 'Z':
+		return c + 'a' - 'A'
+	}
+	return c
+}
+
+// letters has a bit for each kind of byte; kinds that share a bit only make the filter weaker.
+func letters(folded string) uint64 {
+	var set uint64
+	for i := 0; i < len(folded); i++ {
+		set |= 1 << (folded[i] & 63)
+	}
+	return set
+}
+
+// area is the first part of a folded key.
+func area(folded string) string {
+	first, _, _ := strings.Cut(folded, ".")
+	return first
+}
+
+// partsIn tells whether all parts of a folded key are parts of another, each used once, and whether in the same order.
+func partsIn(few, many string) (inOrder, all bool) {
+	var used uint64
+	inOrder = true
+	last := -1
+	for few != "" {
+		var part string
+		part, few, _ = strings.Cut(few, ".")
+		at, rest := -1, many
+		for n := 0; rest != "" && n < 64; n++ {
+			var other string
+			other, rest, _ = strings.Cut(rest, ".")
+			if other == part && used>>n&1 == 0 {
+				at = n
+				break
+			}
+		}
+		if at < 0 {
+			return false, false
+		}
+		used |= 1 << at
+		inOrder = inOrder && at > last
+		last = at
+	}
+	return inOrder, true
+}

@@ -1,0 +1,81 @@
+package diag
+
+import "sort"
+
+// Reason is the stable kebab-case word for why a candidate wins or loses.
+type Reason string
+
+// The reasons why a candidate wins.
+const (
+	// OnlyWrite: nobody else sets the option.
+	OnlyWrite Reason = "only-write"
+	// LaterWrite: inside one store the last write of a key stays. It is the reason of the winner and of each loser.
+	LaterWrite Reason = "later-write"
+	// OwnBeforeRoot: the session's own store is asked before the cluster's settings. It is the reason of the winner and of each loser.
+	OwnBeforeRoot Reason = "own-before-root"
+	// KeyOrder: inside one store Flink asks for the option's own key first, then for its fallback keys, then for its
+	// deprecated keys. It is the reason of the winner and of each loser.
+	KeyOrder Reason = "key-order"
+	// RestoredByReset: a RESET brought back what the cluster's settings hold.
+	RestoredByReset Reason = "restored-by-reset"
+	// MapEntry: the assignment is one entry of a map that is given as key.entry.
+	MapEntry Reason = "map-entry"
+)
+
+// The reasons why a candidate loses or is not looked at.
+const (
+	// WholeMapFirst: the map is also given as a whole, which hides its single entries.
+	WholeMapFirst Reason = "whole-map-first"
+	// TakenBackByReset: a later RESET removed the setting from the session.
+	TakenBackByReset Reason = "taken-back-by-reset"
+	// NotReadByRelease: the release does not read this file.
+	NotReadByRelease Reason = "file-not-read"
+	// NoSuchLayer: the entry point has no such layer.
+	NoSuchLayer Reason = "no-such-layer"
+	// LayerDisabled: the layer is switched off in the workspace.
+	LayerDisabled Reason = "layer-disabled"
+	// RootUnseen: before 1.15 Table API programs do not see table options of the cluster's settings.
+	RootUnseen Reason = "root-unseen"
+	// Reset is the reason of a RESET statement itself.
+	Reset Reason = "reset"
+)
+
+// ReasonPage explains a reason to people.
+type ReasonPage struct {
+	Reason Reason
+	Title  string
+	Text   string
+}
+
+// ReasonPages returns the page of every reason, sorted by reason.
+func ReasonPages() []ReasonPage {
+	all := append([]ReasonPage(nil), reasonPages...)
+	sort.Slice(all, func(i, j int) bool { return all[i].Reason < all[j].Reason })
+	return all
+}
+
+// PageOfReason returns the page of a reason; ok is false for a word that is no reason.
+func PageOfReason(r Reason) (page ReasonPage, ok bool) {
+	for _, p := range reasonPages {
+		if p.Reason == r {
+			return p, true
+		}
+	}
+	return ReasonPage{}, false
+}
+
+var reasonPages = []ReasonPage{
+	{OnlyWrite, "nobody else sets it", "The option is set in one place only, so there is nothing to decide."},
+	{LaterWrite, "the last write counts", "Both settings end up in the same map under the same key. The later one replaces the earlier one, which leaves no trace."},
+	{OwnBeforeRoot, "the session is asked before the cluster", "Flink keeps two maps: what the program or session set itself, and what came with the cluster. It looks for the key and all its aliases in the first before it opens the second, so even an old spelling in the session beats the current one in the file."},
+	{KeyOrder, "another spelling is asked first", "An option is looked up under its own key, then under its fallback keys, then under its deprecated keys. The first key that is present counts, whichever was written last."},
+	{RestoredByReset, "RESET brought it back", "RESET of a key puts back what the cluster's settings hold for it."},
+	{MapEntry, "one entry of the map", "From 1.14 on a map may be spread over several keys. Each key adds one entry."},
+	{WholeMapFirst, "the whole map hides its entries", "When the map's own key is set, Flink does not look at keys that add single entries."},
+	{TakenBackByReset, "a later RESET took it back", "A RESET further down the script removes what the session had set before."},
+	{NotReadByRelease, "this release doesn't read the file", "Up to 1.18 only flink-conf.yaml is read, from 2.0 on only config.yaml; 1.19 and 1.20 take flink-conf.yaml when both exist."},
+	{NoSuchLayer, "the entry point has no such layer", "With this way of running queries nothing reads settings from that place."},
+	{LayerDisabled, "the layer is switched off", "You switched the layer off in the playground; Flink would read it."},
+	{RootUnseen, "table options of the cluster aren't seen", "Up to 1.14 a Table API program only sees the table options that it set itself. From 1.15 on it also sees those of the cluster."},
+	{Reset, "a RESET statement", "RESET removes the key from the session and brings back what the cluster's settings hold for it, if they do."},
+}
