@@ -51,6 +51,7 @@ const (
 	DeprecatedAlias  Code = "deprecated-alias"
 	FallbackAlias    Code = "fallback-alias"
 	AliasShadowed    Code = "alias-shadowed"
+	ClusterUnseen    Code = "cluster-unseen"
 	RedundantDefault Code = "redundant-default"
 	UncheckedKey     Code = "unchecked-key"
 	UncertainKey     Code = "uncertain-key"
@@ -96,6 +97,38 @@ const (
 	VariableNotRead    Code = "variable-not-read"
 )
 
+// The codes about flags on a command line.
+const (
+	FlagAfterJar         Code = "flag-after-jar"
+	FlagNeedsValue       Code = "flag-needs-value"
+	FlagSetsParallelism  Code = "flag-sets-parallelism"
+	FlagUnread           Code = "flag-unread"
+	FlagValueEndsAtBlank Code = "flag-value-ends-at-blank"
+	MissingContinuation  Code = "missing-continuation"
+	ShellQuoteOpen       Code = "shell-quote-open"
+	UnknownFlag          Code = "unknown-flag"
+)
+
+// The codes about SQL scripts.
+const (
+	ResetWithSemicolon     Code = "reset-with-semicolon"
+	SetSplitsAtLastEquals  Code = "set-splits-at-last-equals"
+	SetStopsAtQuote        Code = "set-stops-at-quote"
+	SQLClientStops         Code = "sql-client-stops"
+	SQLCommentBehind       Code = "sql-comment-behind-statement"
+	SQLLastLineComment     Code = "sql-last-line-comment"
+	SQLNotASet             Code = "sql-not-a-set"
+	SQLPrompt              Code = "sql-prompt"
+	SQLQuit                Code = "sql-quit"
+	SQLQuotesKept          Code = "sql-quotes-kept"
+	SQLScriptStopsHere     Code = "sql-script-stops-here"
+	SQLTabLost             Code = "sql-tab-lost"
+	SQLTwoStatementsOnLine Code = "sql-two-statements-on-a-line"
+	SQLUnclosedComment     Code = "sql-unclosed-comment"
+	SQLUnclosedQuote       Code = "sql-unclosed-quote"
+	SQLUnfinishedStatement Code = "sql-unfinished-statement"
+)
+
 var pages = []Page{
 	{WorkspaceSyntax, "The workspace is no JSON", "The text should be a workspace as JSON, but it stops being JSON at the place shown. Nothing after that place could be read."},
 	{WorkspaceField, "A field of the workspace has the wrong type", "One field holds another type than the workspace format gives it. It was left out and everything else was read."},
@@ -114,6 +147,7 @@ var pages = []Page{
 	{DeprecatedAlias, "Deprecated spelling", "The key is an old name that Flink still reads when the option's own key is absent. It logs a warning each time."},
 	{FallbackAlias, "Fallback key", "The key belongs to another option and is read here only because the option's own key is absent."},
 	{AliasShadowed, "Another spelling wins", "Two spellings of one option are set in the same store. Flink takes the first one in its own order, not the one written last."},
+	{ClusterUnseen, "Not seen by programs of this release", "Up to 1.14 a Table API program reads table options only from its own TableConfig. What the cluster's file or flags say about them reaches SQL sessions but not programs."},
 	{RedundantDefault, "Same as the default", "The value is what Flink would use anyway, and no lower layer says otherwise."},
 	{InvalidValue, "Value can't be read", "Flink parses a value when something asks for it and then fails; it does not fall back to a lower layer or to the default."},
 	{InvalidTimeZone, "Not a time zone that Flink accepts", "Since 1.18 Flink takes region names and offsets written as GMT+08:00 only; from 1.13 to 1.17 it refuses UTC+8 and short names. A wrong zone fails each query."},
@@ -143,4 +177,28 @@ var pages = []Page{
 	{Placeholder, "Placeholder", "The container image puts the value of an environment variable here. Its value isn't known to the playground, so the text is kept as it is."},
 	{QuotesKept, "Quotes are part of the value", "There is no quoting in this place: Flink takes the quotes as part of the value."},
 	{VariableNotRead, "FLINK_PROPERTIES is not read", "The container images of 1.9 that came before the end of August 2019 don't know the variable."},
+	{FlagAfterJar, "Flag behind the jar", "The client reads its own flags up to the jar; what follows is handed to the program. Move the flag before the jar."},
+	{FlagNeedsValue, "A flag lacks its value", "The flag takes a value and none follows, so the client prints its help and submits nothing. Write -Dkey=value."},
+	{FlagSetsParallelism, "-p sets parallelism.default", "When it submits a job, the client writes the value of -p to parallelism.default, over a -D flag of the same key. The playground evaluates -D flags; write one to see its effect."},
+	{FlagUnread, "The flag isn't read", "The command of this release doesn't read the flag where it stands, so it changes nothing."},
+	{FlagValueEndsAtBlank, "A blank ends the value", "A shell cuts a command at blanks. The value ends there, and the next word is taken for the jar, which ends the flags. Put the value in quotes."},
+	{MissingContinuation, "The line before doesn't go on", "A command goes on in the next line only if the line ends in a backslash. Without it the shell takes the flags for another command."},
+	{ShellQuoteOpen, "A quote is never closed", "A quote begins here and the text ends before another one closes it. A shell waits for more and runs nothing."},
+	{UnknownFlag, "The client doesn't know the flag", "At a flag that it doesn't know the client stops reading flags and takes the flag for the jar. Flags behind it aren't read."},
+	{ResetWithSemicolon, "RESET takes the semicolon for a part of the key", "Since 1.15 a semicolon that touches an unquoted key belongs to the key, so RESET looks for a key that nobody set, without an error. Write RESET 'key';"},
+	{SetSplitsAtLastEquals, "SET divides at the last equals sign", "Without quotes everything up to the last = that touches the key is the key. Put key and value in quotes."},
+	{SetStopsAtQuote, "The value ends at the second quote", "With an unquoted key Flink takes the text between the first two quotes and drops the rest, without an error. Put the key in quotes too; two quotes in a row then stand for one."},
+	{SQLClientStops, "The SQL client gives up here", "Since 1.17 the client cuts the script into tokens before anything else and stops it at a character that begins none. Nothing from this statement on is run."},
+	{SQLCommentBehind, "A comment behind the semicolon", "Up to 1.14 and again since 1.18 the client can't handle a comment behind the semicolon: the statement fails or runs into the next one. Put the comment on a line of its own before the statement."},
+	{SQLLastLineComment, "The last statement is never run", "A comment at the end of the script hides the semicolon, or keeps the statement open, so that the client waits for more and drops the statement without an error. End the script with the statement."},
+	{SQLNotASet, "This isn't a SET or RESET for this release", "The statement begins with SET or RESET and doesn't have the form that this release's SQL client reads. It fails and changes nothing."},
+	{SQLPrompt, "The client's prompt is in the text", "The text was copied from a terminal. The playground leaves out prompts and what the client printed; as a script file the text fails."},
+	{SQLQuit, "The client ends here", "QUIT ends the client. Statements behind it aren't run."},
+	{SQLQuotesKept, "The quotes become part of the text", "The client of this release doesn't take these quotes off, so Flink sees them in the key or the value."},
+	{SQLScriptStopsHere, "A script stops here", "When it runs a file, the client stops at the first statement that fails. The playground goes on, to show what the other statements would do."},
+	{SQLTabLost, "A tab is lost", "Since 1.15 the client reads scripts through its terminal, which swallows tabs, in quotes too."},
+	{SQLTwoStatementsOnLine, "Two statements on one line", "The client cuts a script where a line ends in a semicolon. Two statements on one line reach the parser as one, which fails, or becomes part of the value up to 1.12."},
+	{SQLUnclosedComment, "A comment is never closed", "A /* begins here and the script ends before */. Everything behind it is dropped or fails."},
+	{SQLUnclosedQuote, "A quote is never closed", "A quote begins here and the script ends before another one closes it. Since 1.18 everything behind it is dropped without an error."},
+	{SQLUnfinishedStatement, "The statement has no end", "A statement ends with a semicolon at the end of a line. Without it the client waits for more."},
 }

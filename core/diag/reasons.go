@@ -36,6 +36,8 @@ const (
 	LayerDisabled Reason = "layer-disabled"
 	// RootUnseen: before 1.15 Table API programs do not see table options of the cluster's settings.
 	RootUnseen Reason = "root-unseen"
+	// UnreadableText: 1.9 takes the default for a number that it can't read.
+	UnreadableText Reason = "unreadable-text"
 	// Reset is the reason of a RESET statement itself.
 	Reset Reason = "reset"
 )
@@ -77,5 +79,6 @@ var reasonPages = []ReasonPage{
 	{NoSuchLayer, "the entry point has no such layer", "With this way of running queries nothing reads settings from that place."},
 	{LayerDisabled, "the layer is switched off", "You switched the layer off in the playground; Flink would read it."},
 	{RootUnseen, "table options of the cluster aren't seen", "Up to 1.14 a Table API program only sees the table options that it set itself. From 1.15 on it also sees those of the cluster."},
+	{UnreadableText, "1.9 can't read it and takes the default", "Flink 1.9 has no typed options: for a number that can't be read it hands out the default, without an error. From 1.10 on the read fails."},
 	{Reset, "a RESET statement", "RESET removes the key from the session and brings back what the cluster's settings hold for it, if they do."},
 }

@@ -1,0 +1,91 @@
+package value
+
+import "strings"
+
+// split cuts a text at a delimiter as Flink's StructuredOptionsSplitter does. A part may stand in single or double
+// quotes, a quote inside being doubled; blanks around parts go. A quote behind the first character of an unquoted part
+// is an ordinary one. Two delimiters in a row have an empty part between them; one at the start or the end adds none.
+func split(text string, delimiter byte) ([]string, reason) {
+	var out []string
+	last := byte(0) // what came last: 'd' a delimiter, 'q' a quoted part, 0 nothing or an unquoted part
+	for i := 0; i < len(text); {
+		switch c := text[i]; {
+		case c == delimiter:
+			if last == 'd' {
+				out = append(out, "")
+			}
+			last = 'd'
+			i++
+		case blankAt(text, i) > 0:
+			i += blankAt(text, i)
+		case last == 'q':
+			return nil, BadQuoting
+		case c == '\'' || c == '"':
+			part, end := quoted(text, i)
+			if end < 0 {
+				return nil, OpenQuote
+			}
+			out = append(out, part)
+			last, i = 'q', end
+		default:
+			end := strings.IndexByte(text[i:], delimiter)
+			if end < 0 {
+				end = len(text) - i
+			}
+			out = append(out, trim(text[i:i+end]))
+			last, i = 0, i+end
+		}
+	}
+	return out, ""
+}
+
+// quoted reads the quoted part that starts at i and returns it without its quotes, and where it ends; end is negative
+// if the quote isn't closed.
+func quoted(text string, i int) (part string, end int) {
+	quote := text[i]
+	start := i + 1
+	var b strings.Builder
+	for {
+		n := strings.IndexByte(text[start:], quote)
+		if n < 0 {
+			return "", -1
+		}
+		b.WriteString(text[start : start+n])
+		start += n + 1
+		if start >= len(text) || text[start] != quote {
+			return b.String(), start
+		}
+		b.WriteByte(quote)
+		start++
+	}
+}
+
+// blankAt returns the length of the character at i if Java's Character.isWhitespace holds for it, else 0. No-break
+// spaces are none.
+func blankAt(text string, i int) int {
+	c := text[i]
+	if c < 0x80 {
+		if c == ' ' || 0x09 <= c && c <= 0x0d || 0x1c <= c && c <= 0x1f {
+			return 1
+		}
+		return 0
+	}
+	if i+3 > len(text) {
+		return 0
+	}
+	switch text[i : i+3] {
+	case "\u1680", "\u2000", "\u2001", "\u2002", "\u2003", "\u2004", "\u2005", "\u2006", "\u2008", "\u2009", "\u200a",
+		"\u2028", "\u2029", "\u205f", "\u3000":
+		return 3
+	}
+	return 0
+}
+
+// escape puts a part into single quotes when it holds the delimiter or a quote, so that split gives it back. Parts with
+// blanks around and empty parts are printed bare, although they don't come back.
+func escape(part string, delimiter string) string {
+	if !strings.ContainsAny(part, delimiter+`'"`) {
+		return part
+	}
+	return "'" + strings.ReplaceAll(part, "'", "''") + "'"
+}

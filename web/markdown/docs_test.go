@@ -1,0 +1,62 @@
+package markdown
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"flinkconf/core/catalog/docs"
+)
+
+// The texts this package is for: each comes out safe, with its keys as links and no markup left over.
+func TestRenderDocs(t *testing.T) {
+	keys := docs.Keys(docs.English)
+	explained := func(key string) bool { _, found := slices.BinarySearch(keys, key); return found }
+	for _, lang := range docs.Languages() {
+		for _, key := range docs.Keys(lang) {
+			md, _, _ := docs.Text(lang, key)
+			got := Render(md, explained)
+			if err := unsafe(got); err != nil {
+				t.Errorf("%s %s: %v", lang, key, err)
+			}
+			if !strings.HasPrefix(got, "<p>") || strings.HasSuffix(got, cutNote) {
+				t.Errorf("%s %s: was not rendered: %.60q", lang, key, got)
+			}
+			shown := withoutCode(got)
+			if strings.ContainsAny(shown, "`*#") {
+				t.Errorf("%s %s: markup is left in %q", lang, key, shown)
+			}
+			for i, code := range strings.Split(md, "`") {
+				if i%2 == 1 && explained(code) && !strings.Contains(got, `data-key="`+code+`"`) {
+					t.Errorf("%s %s: %s is no link", lang, key, code)
+				}
+			}
+		}
+	}
+}
+
+// withoutCode returns the text of HTML that is neither in a tag nor in a code element.
+func withoutCode(html string) string {
+	var b strings.Builder
+	inCode := false
+	for _, part := range strings.Split(html, "<") {
+		tag, text, _ := strings.Cut(part, ">")
+		switch tag {
+		case "code":
+			inCode = true
+		case "/code":
+			inCode = false
+		}
+		if !inCode {
+			b.WriteString(text)
+		}
+	}
+	return b.String()
+}
+
+func BenchmarkRender(b *testing.B) {
+	md, _, _ := docs.Text(docs.English, "table.exec.state.ttl")
+	for b.Loop() {
+		Render(md, isKnown)
+	}
+}
