@@ -1,0 +1,141 @@
+package check
+
+import (
+	"strings"
+
+	"flinkconf/core/diag"
+	"flinkconf/core/resolve"
+)
+
+// keys reports keys that the release does not read.
+func (c *checker) keys(r *resolve.Result) {
+	if r.Option != nil {
+		return
+	}
+	for i := range r.Candidates {
+		cand := &r.Candidates[i]
+		if cand.Status != resolve.Ignored {
+			c.add(cand, cand.KeySpan, c.unread(cand))
+		}
+	}
+}
+
+// unread says why the release does not read the candidate's key.
+func (c *checker) unread(cand *resolve.Candidate) diag.Diagnostic {
+	rel := c.View.Release().String()
+	if t, ok := c.View.Tombstone(cand.Key); ok {
+		d := diag.Diagnostic{Code: diag.RemovedKey, Severity: diag.Warning, Found: diag.Clip(cand.Key), Suggestion: t.ReplacedBy}
+		d.Message = "Flink " + rel + " no longer reads " + diag.Clip(cand.Key) + " and ignores it without a word; " + t.Until.String() + " was the last release that did"
+		if t.ReplacedBy != "" {
+			d.Message += ". Its place was taken by " + t.ReplacedBy
+			d.Wanted = t.ReplacedBy
+			d.Fixes = c.Fixes.Rename(cand, t.ReplacedBy)
+		}
+		return d
+	}
+	if since, ok := c.View.NotYet(cand.Key); ok {
+		return diag.Diagnostic{
+			Code: diag.FutureKey, Severity: diag.Warning, Found: diag.Clip(cand.Key), Wanted: "Flink " + since.String() + " or newer",
+			Message: "Flink " + rel + " doesn't know " + diag.Clip(cand.Key) + " yet and ignores it; " + since.String() + " is the first release that reads it",
+		}
+	}
+	if c.View.Uncertain(cand.Key) {
+		return diag.Diagnostic{
+			Code: diag.UncertainKey, Severity: diag.Info, Found: diag.Clip(cand.Key),
+			Message: "Whether Flink " + rel + " reads " + diag.Clip(cand.Key) + " isn't known here, since that part of the release could not be looked into",
+		}
+	}
+	if family, open := c.View.Open(cand.Key); open {
+		return diag.Diagnostic{
+			Code: diag.UncheckedKey, Severity: diag.Hint, Found: diag.Clip(cand.Key),
+			Message: "Any name may follow " + family + ", so nothing here can check " + diag.Clip(cand.Key),
+		}
+	}
+	if family := pluginFamily(cand.Key); family != "" {
+		return diag.Diagnostic{
+			Code: diag.UncheckedKey, Severity: diag.Hint, Found: diag.Clip(cand.Key),
+			Message: "Flink passes keys that begin with " + family + " on to a plug-in, so nothing here can check " + diag.Clip(cand.Key),
+		}
+	}
+	d := diag.Diagnostic{
+		Code: diag.UnknownKey, Severity: diag.Warning, Found: diag.Clip(cand.Key),
+		Message: "Flink " + rel + " has no option " + diag.Clip(cand.Key) + " and ignores it without a word",
+	}
+	if near := c.View.Near(cand.Key); len(near) > 0 {
+		d.Suggestion, d.Wanted = near[0], strings.Join(near, ", ")
+		d.Message += "; close to " + strings.Join(near, ", ")
+		for _, key := range near {
+			d.Fixes = append(d.Fixes, c.Fixes.Rename(cand, key)...)
+		}
+	}
+	return d
+}
+
+// families are the beginnings of keys that Flink hands on without looking at them: file systems and their Hadoop
+// settings, and what the Kubernetes operator and its autoscaler read themselves.
+var families = []string{
+	"flink.hadoop.", "fs.", "gs.", "hive.", "job.autoscaler.", "kubernetes.operator.", "oss.", "presto.", "s3.", "s3a.", "s3n.", "wasb.",
+}
+
+// pluginFamily returns the beginning of the key that marks it as a plug-in's, or "".
+func pluginFamily(key string) string {
+	for _, f := range families {
+		if strings.HasPrefix(key, f) && len(key) > len(f) {
+			return f
+		}
+	}
+	return ""
+}
+
+// spellings reports old spellings, and settings that lose because of another spelling.
+func (c *checker) spellings(r *resolve.Result) {
+	if r.Option == nil {
+		return
+	}
+	winner := r.Winner()
+	for i := range r.Candidates {
+		cand := &r.Candidates[i]
+		if cand.Status == resolve.Ignored || cand.Status == resolve.ResetsKey {
+			continue
+		}
+		for _, a := range r.Option.Aliases {
+			if a.Key != cand.Key {
+				continue
+			}
+			d := diag.Diagnostic{Suggestion: r.Option.Key, Wanted: r.Option.Key, Found: diag.Clip(cand.Key), Fixes: c.Fixes.Rename(cand, r.Option.Key)}
+			if a.Deprecated {
+				d.Code, d.Severity = diag.DeprecatedAlias, diag.Info
+				d.Message = cand.Key + " is an old spelling of " + r.Option.Key
+			} else {
+				d.Code, d.Severity = diag.FallbackAlias, diag.Hint
+				d.Message = cand.Key + " is read as " + r.Option.Key + " because that key is not set in the same store"
+				if winner != nil && winner.Key == r.Option.Key {
+					d.Message = cand.Key + " would be read as " + r.Option.Key + " if that key were not set"
+				}
+			}
+			c.add(cand, cand.KeySpan, d)
+		}
+		if winner == nil || cand.Status != resolve.Shadowed || cand.Key == winner.Key {
+			continue
+		}
+		if cand.Reason == diag.KeyOrder || cand.Reason == diag.OwnBeforeRoot && cand.Key == r.Option.Key {
+			c.add(cand, cand.KeySpan, diag.Diagnostic{
+				Code: diag.AliasShadowed, Severity: diag.Warning, Found: diag.Clip(cand.Key), Wanted: winner.Key,
+				Message: cand.Key + " has no effect: " + winner.Key + " names the same option and Flink looks at it first",
+			})
+		}
+	}
+}
+
+// unseen reports settings of the cluster that a Table API program of this release does not see.
+func (c *checker) unseen(r *resolve.Result) {
+	for i := range r.Candidates {
+		cand := &r.Candidates[i]
+		if cand.Reason == diag.RootUnseen {
+			c.add(cand, cand.KeySpan, diag.Diagnostic{
+				Code: diag.ClusterUnseen, Severity: diag.Warning, Found: diag.Clip(cand.Key),
+				Message: "Table API programs on Flink " + c.View.Release().String() + " don't see " + r.Key + " here; it has to be set on the TableConfig",
+			})
+		}
+	}
+}

@@ -1,0 +1,214 @@
+package core
+
+import (
+	"sort"
+
+	"flinkconf/core/catalog"
+	"flinkconf/core/check"
+	"flinkconf/core/diag"
+	"flinkconf/core/fix"
+	"flinkconf/core/layer"
+	"flinkconf/core/option"
+	"flinkconf/core/release"
+	"flinkconf/core/resolve"
+	"flinkconf/core/rule"
+	"flinkconf/core/source"
+	"flinkconf/core/value"
+)
+
+// Evaluate answers for every key that a layer of the workspace mentions. It never fails: what can't be read becomes a
+// diagnostic and the rest is evaluated.
+func Evaluate(w Workspace) Evaluation { return new(Evaluator).Evaluate(w) }
+
+// EvaluateAll is Evaluate with all options of the release added at their defaults.
+func EvaluateAll(w Workspace) Evaluation { return new(Evaluator).EvaluateAll(w) }
+
+// Evaluator evaluates workspaces that resemble each other, such as the states of one that is being edited: it keeps the
+// readings of the last workspace's texts and the defaults of its release. Its answers are those of Evaluate. The zero
+// value is ready for use; it must not be used by two goroutines at once.
+type Evaluator struct {
+	readings map[readingKey]source.Reading
+	defaults map[*option.Option]printed
+	rules    value.Rules
+}
+
+// readingKey is what a reading depends on.
+type readingKey struct {
+	notation source.Notation
+	text     string
+	context  source.Context
+}
+
+// printed is an option's default as the release prints it.
+type printed struct {
+	text, canonical string
+	ok              bool
+}
+
+// Evaluate is the function of that name with the evaluator's memory.
+func (e *Evaluator) Evaluate(w Workspace) Evaluation {
+	if !w.Release.Valid() {
+		w.Release = release.Last
+	}
+	view := catalog.At(w.Release)
+	plan := layer.MakePlan(w.Layers, w.Entry, w.Release)
+	e.use(value.Rules{Release: w.Release, YAML: plan.YAML})
+	writes, found := e.read(w, plan)
+	results := resolve.Resolve(writes, view, e.rules)
+	fixes := &fix.Maker{Release: w.Release, Layers: w.Layers}
+	found = append(found, check.Run(check.Input{View: view, Rules: e.rules, Fixes: fixes, Results: results})...)
+	found = append(found, rule.Run(rule.Input{View: view, Rules: e.rules, Mode: w.Mode, Fixes: fixes, Results: results})...)
+	order(found)
+	out := Evaluation{Release: w.Release, Diagnostics: found, Effective: make([]Effective, 0, len(results))}
+	for i := range results {
+		out.Effective = append(out.Effective, e.effective(&results[i], view))
+	}
+	for i := range out.Effective {
+		if c := out.Effective[i].Candidates; len(c) > 0 && c[0].Status == resolve.Wins {
+			out.Effective[i].Winner = &c[0]
+		}
+	}
+	return out
+}
+
+// EvaluateAll is the function of that name with the evaluator's memory.
+func (e *Evaluator) EvaluateAll(w Workspace) Evaluation {
+	out := e.Evaluate(w)
+	mentioned := out.Effective
+	all := make([]Effective, 0, len(mentioned)+len(catalog.At(out.Release).All()))
+	for _, o := range catalog.At(out.Release).All() {
+		for len(mentioned) > 0 && mentioned[0].Key < o.Key {
+			all, mentioned = append(all, mentioned[0]), mentioned[1:]
+		}
+		if len(mentioned) > 0 && mentioned[0].Key == o.Key {
+			continue
+		}
+		d := e.defaultOf(o)
+		all = append(all, Effective{
+			Key: o.Key, Option: o, State: resolve.AtDefault,
+			Value: d.text, Canonical: d.canonical, Default: d.text, HasDefault: d.ok,
+		})
+	}
+	out.Effective = append(all, mentioned...)
+	return out
+}
+
+// use forgets the defaults when the rules that print them change.
+func (e *Evaluator) use(rules value.Rules) {
+	if e.defaults == nil || e.rules != rules {
+		e.rules, e.defaults = rules, make(map[*option.Option]printed)
+	}
+}
+
+// defaultOf returns the option's default as the release prints it.
+func (e *Evaluator) defaultOf(o *option.Option) printed {
+	d, ok := e.defaults[o]
+	if !ok {
+		if v, has := e.rules.Default(o); has {
+			d = printed{e.rules.Format(v), v.Canonical(), true}
+		}
+		e.defaults[o] = d
+	}
+	return d
+}
+
+// read reads the layers in the order of the plan and returns what they write, and what there is to say about their texts.
+func (e *Evaluator) read(w Workspace, plan layer.Plan) ([]resolve.Write, []diag.Diagnostic) {
+	readings := make(map[readingKey]source.Reading, len(w.Layers))
+	var writes []resolve.Write
+	var found []diag.Diagnostic
+	for _, p := range plan.Placements {
+		l := w.Layers[p.Layer]
+		key := readingKey{l.Notation, l.Text, source.Context{Release: w.Release, Tool: l.Tool}}
+		reading, ok := readings[key]
+		if !ok {
+			if reading, ok = e.readings[key]; !ok {
+				reading = source.Read(l.Notation, l.Text, key.context)
+			}
+			readings[key] = reading
+		}
+		for _, a := range reading.Assignments {
+			writes = append(writes, resolve.Write{Assignment: a, Layer: p.Layer, Store: p.Store, Default: p.Default, Ignored: p.Ignored})
+		}
+		if d, ok := ignoredLayer(w, p); ok {
+			found = append(found, d)
+		}
+		if p.Ignored == "" {
+			for _, d := range reading.Diagnostics {
+				found = append(found, d.OnLayer(p.Layer))
+			}
+		}
+	}
+	e.readings = readings
+	return writes, found
+}
+
+// ignoredLayer reports a layer of which nothing reaches Flink, unless the user switched it off.
+func ignoredLayer(w Workspace, p layer.Placement) (diag.Diagnostic, bool) {
+	l := w.Layers[p.Layer]
+	top := diag.Pos{Line: 1, Column: 1}
+	d := diag.Diagnostic{Severity: diag.Warning, Layer: p.Layer, Span: diag.Span{Start: top, End: top}}
+	switch p.Ignored {
+	case diag.NotReadByRelease:
+		d.Code, d.Found = diag.FileNotRead, string(l.Notation)
+		switch {
+		case w.Release >= release.V2_0:
+			d.Wanted = string(source.ConfigYAML)
+			d.Message = "Flink " + w.Release.String() + " doesn't read flink-conf.yaml; from 2.0 on only config.yaml counts"
+		case w.Release >= release.V1_19:
+			d.Wanted = string(source.FlinkConf)
+			d.Message = "Flink " + w.Release.String() + " doesn't read config.yaml while there is a flink-conf.yaml"
+		default:
+			d.Wanted = string(source.FlinkConf)
+			d.Message = "Flink " + w.Release.String() + " doesn't read config.yaml, which came with 1.19; it looks for flink-conf.yaml"
+		}
+	case diag.NoSuchLayer:
+		d.Code, d.Found = diag.LayerNotInEntry, string(l.Kind)
+		d.Message = "Nothing of this layer reaches Flink: the entry point " + string(w.Entry) + " has no " + string(l.Kind) + " layer"
+	default:
+		return d, false
+	}
+	return d, true
+}
+
+// effective turns a resolution into what people and programs see.
+func (e *Evaluator) effective(r *resolve.Result, view *catalog.View) Effective {
+	out := Effective{Key: r.Key, Option: r.Option, State: r.State, Candidates: r.Candidates}
+	if r.Option != nil && !r.Loose {
+		d := e.defaultOf(r.Option)
+		out.Default, out.HasDefault = d.text, d.ok
+	}
+	switch r.State {
+	case resolve.Set:
+		out.Value, out.Canonical = e.rules.Format(r.Value), r.Value.Canonical()
+	case resolve.AtDefault:
+		if !r.Loose {
+			d := e.defaultOf(r.Option)
+			out.Value, out.Canonical = d.text, d.canonical
+		}
+	case resolve.Unknown:
+		out.Value = r.Raw.Text
+		if _, gone := view.Tombstone(r.Key); gone {
+			out.State = resolve.Gone
+		}
+	default:
+		out.Value = r.Raw.Text
+	}
+	return out
+}
+
+// order sorts diagnostics by layer, place, code and message.
+func order(found []diag.Diagnostic) {
+	sort.SliceStable(found, func(i, j int) bool {
+		a, b := &found[i], &found[j]
+		switch {
+		case a.Layer != b.Layer:
+			return a.Layer < b.Layer
+		case a.Span.Start != b.Span.Start:
+			return a.Span.Start.Before(b.Span.Start)
+		case a.Code != b.Code:
+			return a.Code < b.Code
+		}
+		return a.Message < b.Message
+	})
+}

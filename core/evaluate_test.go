@@ -1,0 +1,207 @@
+package core
+
+import (
+	"bytes"
+	"os"
+	"strings"
+	"testing"
+
+	"flinkconf/core/diag"
+	"flinkconf/core/layer"
+	"flinkconf/core/release"
+	"flinkconf/core/resolve"
+	"flinkconf/core/source"
+)
+
+// fixture reads a workspace of testdata/fixtures.
+func fixture(tb testing.TB, name string) Workspace {
+	tb.Helper()
+	data, err := os.ReadFile("../testdata/fixtures/" + name)
+	if err != nil {
+		tb.Fatal(err)
+	}
+	w, problems := DecodeWorkspace(data)
+	if len(problems) > 0 {
+		tb.Fatal(problems)
+	}
+	return w
+}
+
+// sql returns a workspace with one session script above a config.yaml.
+func sql(r release.Release, file, script string) Workspace {
+	return Workspace{Release: r, Mode: layer.Streaming, Entry: layer.SQLClient, Layers: []layer.Layer{
+		{Kind: layer.ClusterFile, Notation: source.ConfigYAML, Text: file},
+		{Kind: layer.Session, Notation: source.SQL, Text: script},
+	}}
+}
+
+func TestWhoWins(t *testing.T) {
+	for _, c := range []struct {
+		name   string
+		w      Workspace
+		key    string
+		value  string
+		state  resolve.State
+		reason diag.Reason
+		loser  diag.Reason
+		why    string
+	}{
+		{
+			"later write", sql(release.V2_2, "table.exec.state.ttl: 1 h", "SET 'table.exec.state.ttl' = '2 h';"),
+			"table.exec.state.ttl", "2 h", resolve.Set, diag.LaterWrite, diag.LaterWrite, "in the client both sit in one map",
+		},
+		{
+			"current key over deprecated", sql(release.V1_20, "execution.checkpointing.dir: s3://new", "SET 'state.checkpoints.dir' = 's3://old';"),
+			"execution.checkpointing.dir", "s3://new", resolve.Set, diag.KeyOrder, diag.KeyOrder, "inside one map the current key is asked first, whenever it was written",
+		},
+		{
+			"own before root", Workspace{Release: release.V2_2, Entry: layer.TableAPI, Layers: []layer.Layer{
+				{Kind: layer.ClusterFile, Notation: source.ConfigYAML, Text: "execution.checkpointing.dir: s3://root"},
+				{Kind: layer.TableConfig, Notation: source.ConfigYAML, Text: "state.checkpoints.dir: s3://own"},
+			}},
+			"execution.checkpointing.dir", "s3://own", resolve.Set, diag.OwnBeforeRoot, diag.OwnBeforeRoot, "a deprecated key in own beats the current key in root",
+		},
+		{
+			"root unseen", Workspace{Release: release.V1_14, Entry: layer.TableAPI, Layers: []layer.Layer{
+				{Kind: layer.CLI, Notation: source.Args, Text: "-Dtable.exec.state.ttl=1h"},
+			}},
+			"table.exec.state.ttl", "0 ms", resolve.AtDefault, diag.RootUnseen, "", "TableConfig has no root before 1.15",
+		},
+		{
+			"invalid winner", sql(release.V2_2, "table.exec.state.ttl: 1 h", "SET 'table.exec.state.ttl' = 'soon';"),
+			"table.exec.state.ttl", "soon", resolve.Invalid, diag.LaterWrite, diag.LaterWrite, "no fall-back to the file",
+		},
+		{
+			"reset brings the file back", sql(release.V2_2, "table.exec.state.ttl: 1 h", "SET 'table.exec.state.ttl' = '2 h';\nRESET 'table.exec.state.ttl';"),
+			"table.exec.state.ttl", "1 h", resolve.Set, diag.RestoredByReset, diag.Reset, "the default configuration holds the key",
+		},
+		{
+			"reset of all", sql(release.V2_2, "", "SET 'table.exec.state.ttl' = '2 h';\nRESET;"),
+			"table.exec.state.ttl", "0 ms", resolve.AtDefault, diag.Reset, diag.TakenBackByReset, "nothing is left of the session",
+		},
+		{
+			"reset leaves aliases alone", sql(release.V1_20, "", "SET 'state.checkpoints.dir' = 's3://a';\nRESET 'execution.checkpointing.dir';"),
+			"execution.checkpointing.dir", "s3://a", resolve.Set, diag.OnlyWrite, diag.Reset, "RESET works on the written key",
+		},
+		{
+			"prefix map", sql(release.V2_2, "pipeline.global-job-parameters.a: 1\npipeline.global-job-parameters.b: 2", ""),
+			"pipeline.global-job-parameters", "{a: '1', b: '2'}", resolve.Set, diag.MapEntry, diag.MapEntry, "single entries make up the map from 1.14 on",
+		},
+		{
+			"whole map", sql(release.V2_2, "pipeline.global-job-parameters.a: 1", "SET 'pipeline.global-job-parameters' = 'b:2';"),
+			"pipeline.global-job-parameters", "{b: '2'}", resolve.Set, diag.KeyOrder, diag.WholeMapFirst, "the whole map hides its entries",
+		},
+		{
+			"disabled", Workspace{Release: release.V2_2, Entry: layer.SQLClient, Layers: []layer.Layer{
+				{Kind: layer.Session, Notation: source.SQL, Text: "SET 'table.exec.state.ttl' = '2 h';", Disabled: true},
+			}},
+			"table.exec.state.ttl", "0 ms", resolve.AtDefault, diag.LayerDisabled, "", "the row stays so that nothing jumps",
+		},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			e := Evaluate(c.w)
+			got := e.Find(c.key)
+			if got == nil {
+				t.Fatalf("%s is not listed", c.key)
+			}
+			if got.Value != c.value || got.State != c.state {
+				t.Errorf("value %q, state %s; want %q, %s: %s", got.Value, got.State, c.value, c.state, c.why)
+			}
+			if got.Candidates[0].Reason != c.reason {
+				t.Errorf("first candidate %s by %s, want %s: %s", got.Candidates[0].Status, got.Candidates[0].Reason, c.reason, c.why)
+			}
+			if n := len(got.Candidates); c.loser != "" && got.Candidates[n-1].Reason != c.loser && got.Candidates[1].Reason != c.loser {
+				t.Errorf("the others lose by %s, want %s: %s", got.Candidates[n-1].Reason, c.loser, c.why)
+			}
+		})
+	}
+}
+
+func TestEvaluatingTwiceGivesTheSame(t *testing.T) {
+	var kept Evaluator
+	for _, name := range []string{"first.json", "share-24.json", "share-62.json"} {
+		w := fixture(t, name)
+		for _, r := range release.All() {
+			w.Release = r
+			once, again := EncodeEvaluation(Evaluate(w)), EncodeEvaluation(kept.Evaluate(w))
+			if !bytes.Equal(once, again) {
+				t.Errorf("%s on %s: the evaluator's memory changes the answer", name, r)
+			}
+		}
+	}
+}
+
+func TestOrderOfIndependentLayersDoesNotMatter(t *testing.T) {
+	w := fixture(t, "first.json")
+	swapped := w
+	swapped.Layers = []layer.Layer{w.Layers[2], w.Layers[0], w.Layers[1]}
+	a, b := Evaluate(w), Evaluate(swapped)
+	for i := range a.Effective {
+		if a.Effective[i].Key != b.Effective[i].Key || a.Effective[i].Value != b.Effective[i].Value {
+			t.Errorf("%s is %q in one order and %q in another", a.Effective[i].Key, a.Effective[i].Value, b.Effective[i].Value)
+		}
+	}
+}
+
+func TestAllAddsTheRestOfTheCatalogue(t *testing.T) {
+	w := fixture(t, "first.json")
+	some, all := Evaluate(w), EvaluateAll(w)
+	for i := 1; i < len(all.Effective); i++ {
+		if all.Effective[i-1].Key >= all.Effective[i].Key {
+			t.Fatalf("%s stands before %s", all.Effective[i-1].Key, all.Effective[i].Key)
+		}
+	}
+	for i := range some.Effective {
+		e := all.Find(some.Effective[i].Key)
+		if e == nil || e.Value != some.Effective[i].Value {
+			t.Errorf("%s changed", some.Effective[i].Key)
+		}
+	}
+	if e := all.Find("table.exec.spill-compression.enabled"); e == nil || e.State != resolve.AtDefault || e.Value != "true" {
+		t.Errorf("an option nobody mentions is %+v", e)
+	}
+}
+
+func TestBadInput(t *testing.T) {
+	good := layer.Layer{Kind: layer.Session, Notation: source.SQL, Text: "SET 'table.exec.state.ttl' = '2 h';"}
+	file := func(text string) layer.Layer {
+		return layer.Layer{Kind: layer.ClusterFile, Notation: source.ConfigYAML, Text: text}
+	}
+	for _, c := range []struct {
+		name  string
+		layer layer.Layer
+		code  diag.Code
+		line  int
+	}{
+		{"broken YAML", file("a: 1\nb: [1, 2\nc: 3\n"), diag.YAMLSyntax, 3},
+		{"a picture", file("\x89PNG\r\n\x1a\n\x00\x00\x00\rIHDR\x00\x01\xff\xfe"), diag.BinaryText, 0},
+		{"5 MB", file(strings.Repeat("# filler of a very long file\n", 200_000)), diag.TextTooLong, 0},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			e := Evaluate(Workspace{Release: release.V2_2, Mode: layer.Streaming, Entry: layer.SQLClient, Layers: []layer.Layer{c.layer, good}})
+			var found *diag.Diagnostic
+			for i := range e.Diagnostics {
+				if e.Diagnostics[i].Layer == 0 && e.Diagnostics[i].Severity == diag.Error {
+					found = &e.Diagnostics[i]
+				}
+			}
+			if found == nil || found.Code != c.code || c.line != 0 && found.Span.Start.Line != c.line {
+				t.Fatalf("wanted %s on line %d, got %+v", c.code, c.line, e.Diagnostics)
+			}
+			if got := e.Find("table.exec.state.ttl"); got == nil || got.Value != "2 h" {
+				t.Error("the other layer is not evaluated")
+			}
+		})
+	}
+}
+
+func BenchmarkEvaluate(b *testing.B) {
+	for _, name := range []string{"first.json", "share-24.json", "share-62.json"} {
+		w := fixture(b, name)
+		b.Run(strings.TrimSuffix(name, ".json"), func(b *testing.B) {
+			for b.Loop() {
+				Evaluate(w)
+			}
+		})
+	}
+}

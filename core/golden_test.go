@@ -1,0 +1,177 @@
+package core
+
+import (
+	"flag"
+	"fmt"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+	"golang.org/x/tools/txtar"
+
+	"flinkconf/core/diag"
+	"flinkconf/core/layer"
+	"flinkconf/core/release"
+	"flinkconf/core/resolve"
+	"flinkconf/core/source"
+)
+
+var update = flag.Bool("update", false, "write what comes out into the golden files of testdata/cases")
+
+// A golden file of testdata/cases is named after the behaviour it shows. Its comment says why Flink behaves so, its last
+// line names release, mode and entry point; each layer is a file named "kind notation"; the files "effective" and
+// "problems" hold what comes out. `go test ./core -run TestGolden -update` rewrites those two.
+const goldenFolder = "../testdata/cases"
+
+func TestGolden(t *testing.T) {
+	files, err := filepath.Glob(goldenFolder + "/*.txtar")
+	if err != nil || len(files) == 0 {
+		t.Fatalf("no golden files: %v", err)
+	}
+	shown := map[string]string{}
+	for _, file := range files {
+		name := strings.TrimSuffix(filepath.Base(file), ".txtar")
+		t.Run(name, func(t *testing.T) {
+			archive, err := txtar.ParseFile(file)
+			if err != nil {
+				t.Fatal(err)
+			}
+			w := goldenWorkspace(t, archive)
+			e := Evaluate(w)
+			for _, d := range e.Diagnostics {
+				shown[string(d.Code)] = name
+			}
+			for _, f := range e.Effective {
+				for _, c := range f.Candidates {
+					shown[string(c.Reason)] = name
+				}
+			}
+			got := map[string]string{"effective": showEffective(e), "problems": showProblems(w, e)}
+			if *update {
+				rewriteGolden(t, file, archive, got)
+				return
+			}
+			for _, f := range archive.Files {
+				if want, ok := got[f.Name]; ok {
+					if d := cmp.Diff(string(f.Data), want); d != "" {
+						t.Errorf("%s differs from what it was (run with -update to accept):\n%s", f.Name, d)
+					}
+					delete(got, f.Name)
+				}
+			}
+			for section := range got {
+				t.Errorf("the file has no section %q; run with -update", section)
+			}
+		})
+	}
+	t.Run("every code and reason is shown", func(t *testing.T) {
+		for _, p := range diag.Pages() {
+			if !strings.HasPrefix(string(p.Code), "workspace-") && p.Code != diag.UnknownRelease && p.Code != diag.UnknownWord && p.Code != diag.TextTooLong && p.Code != diag.BinaryText && shown[string(p.Code)] == "" {
+				t.Errorf("no golden file shows the code %s", p.Code)
+			}
+		}
+		for _, p := range diag.ReasonPages() {
+			if shown[string(p.Reason)] == "" {
+				t.Errorf("no golden file shows the reason %s", p.Reason)
+			}
+		}
+	})
+}
+
+// goldenWorkspace makes the workspace that a golden file describes.
+func goldenWorkspace(t *testing.T, a *txtar.Archive) Workspace {
+	t.Helper()
+	lines := strings.Split(strings.TrimSpace(string(a.Comment)), "\n")
+	words := strings.Fields(lines[len(lines)-1])
+	if len(lines) < 2 || len(words) != 3 {
+		t.Fatal("the comment should say why, and its last line should be: RELEASE MODE ENTRY")
+	}
+	r, err := release.Parse(words[0])
+	if err != nil {
+		t.Fatal(err)
+	}
+	w := Workspace{Release: r, Mode: layer.Mode(words[1]), Entry: layer.Entry(words[2])}
+	if !w.Mode.Valid() || !w.Entry.Valid() {
+		t.Fatalf("%s %s: no such mode or entry point", w.Mode, w.Entry)
+	}
+	for _, f := range a.Files {
+		if f.Name == "effective" || f.Name == "problems" {
+			continue
+		}
+		words := strings.Fields(f.Name)
+		if len(words) < 2 || layer.Kind(words[0]).Rank() < 0 {
+			t.Fatalf("%q should be: KIND NOTATION [disabled]", f.Name)
+		}
+		w.Layers = append(w.Layers, layer.Layer{
+			Kind: layer.Kind(words[0]), Notation: source.Notation(words[1]), Text: string(f.Data), Disabled: len(words) > 2,
+		})
+	}
+	return w
+}
+
+// rewriteGolden writes a golden file with new results. A second rewrite leaves no difference.
+func rewriteGolden(t *testing.T, file string, a *txtar.Archive, got map[string]string) {
+	t.Helper()
+	kept := a.Files[:0]
+	for _, f := range a.Files {
+		if _, result := got[f.Name]; !result {
+			kept = append(kept, f)
+		}
+	}
+	a.Files = append(kept, txtar.File{Name: "effective", Data: []byte(got["effective"])}, txtar.File{Name: "problems", Data: []byte(got["problems"])})
+	if err := os.WriteFile(file, txtar.Format(a), 0o644); err != nil {
+		t.Fatal(err)
+	}
+}
+
+// showEffective prints one line per key and one per candidate.
+func showEffective(e Evaluation) string {
+	var out strings.Builder
+	for _, f := range e.Effective {
+		fmt.Fprintf(&out, "%s = %s (%s)\n", f.Key, f.Value, f.State)
+		for _, c := range f.Candidates {
+			action := c.Value.Text
+			if c.Status == resolve.ResetsKey {
+				action = "RESET"
+			}
+			fmt.Fprintf(&out, "    %d:%d:%d %s = %s: %s, %s\n", c.Layer, c.Span.Start.Line, c.Span.Start.Column, c.Key, action, c.Status, c.Reason)
+		}
+	}
+	return out.String()
+}
+
+// showProblems prints each diagnostic with what its first fix makes of the lines it touches.
+func showProblems(w Workspace, e Evaluation) string {
+	var out strings.Builder
+	for _, d := range e.Diagnostics {
+		fmt.Fprintf(&out, "%s %s %d:%d:%d-%d:%d %s\n    %s\n", d.Severity, d.Code, d.Layer,
+			d.Span.Start.Line, d.Span.Start.Column, d.Span.End.Line, d.Span.End.Column, d.Key, d.Message)
+		for _, part := range []struct{ name, text string }{{"found", d.Found}, {"wanted", d.Wanted}, {"suggestion", d.Suggestion}} {
+			if part.text != "" {
+				fmt.Fprintf(&out, "    %s: %s\n", part.name, part.text)
+			}
+		}
+		for _, f := range d.Fixes {
+			fmt.Fprintf(&out, "    fix: %s\n", f.Title)
+			text := w.Layers[d.Layer].Text
+			for _, line := range changed(text, diag.Apply(text, f.Edits)) {
+				fmt.Fprintf(&out, "        %s\n", line)
+			}
+		}
+	}
+	return out.String()
+}
+
+// changed returns the lines of the new text that the old one does not have at their place from either end.
+func changed(from, to string) []string {
+	a, b := strings.Split(from, "\n"), strings.Split(to, "\n")
+	for len(a) > 0 && len(b) > 0 && a[0] == b[0] {
+		a, b = a[1:], b[1:]
+	}
+	for len(a) > 0 && len(b) > 0 && a[len(a)-1] == b[len(b)-1] {
+		a, b = a[:len(a)-1], b[:len(b)-1]
+	}
+	return b
+}

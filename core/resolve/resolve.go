@@ -1,0 +1,370 @@
+// Package resolve decides which assignment supplies the value of each option.
+package resolve
+
+import (
+	"sort"
+	"strings"
+
+	"flinkconf/core/catalog"
+	"flinkconf/core/diag"
+	"flinkconf/core/layer"
+	"flinkconf/core/option"
+	"flinkconf/core/release"
+	"flinkconf/core/source"
+	"flinkconf/core/value"
+)
+
+// Write is one assignment on its way into a store.
+type Write struct {
+	source.Assignment
+	// Layer is the index of the layer in the workspace.
+	Layer int
+	Store layer.Store
+	// Default tells that a session starts with it, so that RESET goes back to it.
+	Default bool
+	// Ignored is the reason why it never arrives, or "".
+	Ignored diag.Reason
+}
+
+// Status says what became of a candidate.
+type Status string
+
+// The statuses.
+const (
+	// Wins: it supplies the value.
+	Wins Status = "wins"
+	// Shadowed: another one is taken instead.
+	Shadowed Status = "shadowed"
+	// Removed: a RESET took it out of the session.
+	Removed Status = "removed"
+	// ResetsKey: it is a RESET statement itself.
+	ResetsKey Status = "reset"
+	// Ignored: it never reaches Flink.
+	Ignored Status = "ignored"
+)
+
+// Candidate is an assignment that could supply the option's value, and what became of it.
+type Candidate struct {
+	Write
+	Status Status
+	Reason diag.Reason
+}
+
+// State says what a read of the option gives.
+type State string
+
+// The states.
+const (
+	// Set: the winner's value.
+	Set State = "set"
+	// AtDefault: nobody sets it.
+	AtDefault State = "default"
+	// Invalid: Flink throws when the option is read, whatever lower layers hold.
+	Invalid State = "invalid"
+	// Gone: an earlier release read the key, this one does not.
+	Gone State = "removed"
+	// Unknown: the release has no such option.
+	Unknown State = "unknown"
+)
+
+// Result is the resolution of one key.
+type Result struct {
+	// Key is the option's current key, or the key as written when the release does not know it.
+	Key    string
+	Option *option.Option
+	// Loose tells that the option is one of several that the key may mean, so that its type and default prove nothing
+	// (catalog.Match).
+	Loose bool
+	State State
+	// Raw is what the winner hands to Flink. Value is that text read as the option's type; it is empty unless State is Set.
+	Raw   value.Raw
+	Value value.Value
+	// Problem says why the text of the first candidate can't be read, or nil. State is then Invalid, unless the release goes
+	// on without a word (1.9): with the default, or with a Value of its own.
+	Problem *value.Problem
+	// Candidates start with the winner (with all entries that make up a map that is given entry by entry); the others follow
+	// from the highest to the lowest write.
+	Candidates []Candidate
+}
+
+// Winner returns the candidate that supplies the value, or nil when the default does.
+func (r *Result) Winner() *Candidate {
+	if len(r.Candidates) > 0 && r.Candidates[0].Status == Wins {
+		return &r.Candidates[0]
+	}
+	return nil
+}
+
+// Resolve tells what Flink reads for every key that the writes mention, sorted by key. The writes are in the order in
+// which they happen, lowest first. The rules, in the order in which they decide:
+//
+//  1. A write that never arrives (file not read, no such layer, switched off) counts for nothing.
+//  2. Inside a store a key holds the last value written (Configuration.setString). A RESET of a key removes it from the
+//     own store, unless what the session started with holds the key: then that value is written again. A RESET of
+//     everything does so with every key (SessionContext of the gateway).
+//  3. Up to 1.14 the root store holds no table options as far as a Table API program can see.
+//  4. The own store is searched before the root store (TableConfig.get, 1.15).
+//  5. Inside a store the option's own key is searched first, then its fallback keys, then its deprecated keys, each in
+//     declared order. The first key that is present counts, with whatever text it holds, the empty one too.
+//  6. From 1.14 on an option that is a map is also present as `key.entry` for any entry, for each of these keys, unless
+//     the key itself is there (ConfigurationUtils.convertToPropertiesPrefixed).
+//  7. The text that was found is parsed. When that fails, the read fails: no lower text is tried (Configuration.getOptional).
+//     Only 1.9 goes on: an unreadable number gives the default, and any other Boolean than true is false.
+//  8. If nothing was found the option's own default counts.
+func Resolve(writes []Write, view *catalog.View, rules value.Rules) []Result {
+	var stores [2]store
+	arrived := make([]Candidate, 0, len(writes))
+	for _, w := range writes {
+		arrived = append(arrived, Candidate{Write: w})
+	}
+	for i := range arrived {
+		c := &arrived[i]
+		switch {
+		case c.Ignored != "":
+			c.Status, c.Reason = Ignored, c.Ignored
+		case c.Action != source.SetKey:
+			c.Status, c.Reason = ResetsKey, diag.Reset
+			stores[layer.Own].reset(arrived, i)
+		default:
+			stores[c.Store].put(arrived, i)
+		}
+	}
+	byKey := group(arrived, &stores[layer.Own], view)
+	results := make([]Result, 0, len(byKey))
+	for _, g := range byKey {
+		results = append(results, g.resolve(arrived, &stores, view.Release(), rules))
+	}
+	sort.Slice(results, func(i, j int) bool { return results[i].Key < results[j].Key })
+	return results
+}
+
+// mention collects the writes that belong to one key of the result.
+type mention struct {
+	key    string
+	option *option.Option
+	via    catalog.Via
+	loose  bool
+	// writes are indices into the arrived candidates, in the order of writing.
+	writes []int
+}
+
+// group sorts the writes under the keys of the result: the current key of each option that reads the written key, or the
+// written key itself when none does. A RESET of everything belongs to every key of the own store that it changes.
+func group(arrived []Candidate, own *store, view *catalog.View) []*mention {
+	found := make(map[string]*mention, len(arrived))
+	var order []*mention
+	place := func(key string, match catalog.Match, write int) {
+		m := found[key]
+		if m == nil {
+			m = &mention{key: key, option: match.Option, via: match.Via, loose: match.Loose}
+			found[key] = m
+			order = append(order, m)
+		}
+		if n := len(m.writes); n > 0 && m.writes[n-1] == write {
+			return
+		}
+		m.writes = append(m.writes, write)
+	}
+	add := func(written string, write int) {
+		matches := view.Lookup(written)
+		if len(matches) == 0 {
+			place(written, catalog.Match{}, write)
+		}
+		for _, match := range matches {
+			key := match.Option.Key
+			if match.Via == catalog.ByPattern {
+				key = written
+			}
+			place(key, match, write)
+		}
+	}
+	for i := range arrived {
+		if arrived[i].Action == source.ResetAll {
+			for _, key := range own.cleared[i] {
+				add(key, i)
+			}
+			continue
+		}
+		add(arrived[i].Key, i)
+	}
+	return order
+}
+
+// resolve decides one key.
+func (m *mention) resolve(arrived []Candidate, stores *[2]store, r release.Release, rules value.Rules) Result {
+	res := Result{Key: m.key, Option: m.option, Loose: m.loose, State: AtDefault}
+	unseen := m.option != nil && r < release.V1_15 && isTableOption(m.option)
+	found, from := m.search(arrived, stores, r, unseen)
+	res.Candidates = m.rank(arrived, found, from, unseen)
+	if len(found) == 0 {
+		if m.option == nil {
+			res.State = Unknown
+		}
+		return res
+	}
+	if m.isEntry(arrived[found[0]].Key) {
+		res.State, res.Value = Set, m.joinEntries(arrived, found)
+		res.Raw.Text = rules.Format(res.Value)
+		return res
+	}
+	res.Raw = arrived[found[0]].Value
+	if m.option == nil {
+		res.State = Unknown
+		return res
+	}
+	spec := value.SpecOf(m.option)
+	if m.loose {
+		spec = value.Spec{Type: option.String}
+	}
+	v, problem := rules.Parse(res.Raw, spec)
+	res.Problem = problem
+	switch {
+	case problem == nil, problem.Quiet && v.Known():
+		res.State, res.Value = Set, v
+	case problem.Quiet:
+		res.Candidates[0].Status, res.Candidates[0].Reason = Ignored, diag.UnreadableText
+	default:
+		res.State = Invalid
+	}
+	return res
+}
+
+// isTableOption tells the options that a Table API program reads through its TableConfig.
+func isTableOption(o *option.Option) bool {
+	return o.Group == option.Table || o.Group == option.TableExec || o.Group == option.TableOptimizer
+}
+
+// search returns the writes that supply the value, and the store that holds them: one write, or the entries of a map. The
+// result is empty when the default counts.
+func (m *mention) search(arrived []Candidate, stores *[2]store, r release.Release, unseen bool) ([]int, layer.Store) {
+	keys := []string{m.key}
+	if m.option != nil && m.via != catalog.ByPattern {
+		keys = m.option.Keys()
+	}
+	prefixes := m.option != nil && m.option.PrefixMap && r >= release.V1_14
+	for _, from := range [...]layer.Store{layer.Own, layer.Root} {
+		if from == layer.Root && unseen {
+			continue
+		}
+		for _, key := range keys {
+			if at, ok := stores[from].get(key); ok {
+				return []int{at}, from
+			}
+			if !prefixes {
+				continue
+			}
+			var entries []int
+			for _, w := range m.writes {
+				if at, ok := stores[from].get(arrived[w].Key); ok && at == w && strings.HasPrefix(arrived[w].Key, key+".") {
+					entries = append(entries, w)
+				}
+			}
+			if len(entries) > 0 {
+				return entries, from
+			}
+		}
+	}
+	return nil, layer.Own
+}
+
+// isEntry tells whether the key adds one entry to the map.
+func (m *mention) isEntry(key string) bool {
+	return m.option != nil && m.option.PrefixMap && m.entryOf(key) != ""
+}
+
+// entryOf returns the name of the map's entry that the key adds, or "".
+func (m *mention) entryOf(key string) string {
+	for _, k := range m.option.Keys() {
+		if key == k {
+			return ""
+		}
+	}
+	for _, k := range m.option.Keys() {
+		if entry, ok := strings.CutPrefix(key, k+"."); ok {
+			return entry
+		}
+	}
+	return ""
+}
+
+// joinEntries makes the map out of its entries.
+func (m *mention) joinEntries(arrived []Candidate, found []int) value.Value {
+	entries := make([]value.Entry, 0, len(found))
+	for _, w := range found {
+		entries = append(entries, value.Entry{Key: m.entryOf(arrived[w].Key), Value: arrived[w].Value.Text})
+	}
+	return value.MapOf(entries)
+}
+
+// rank lists the candidates, the winners first, and gives each its status and reason.
+func (m *mention) rank(arrived []Candidate, found []int, from layer.Store, unseen bool) []Candidate {
+	winner := -1
+	if len(found) > 0 {
+		winner = found[len(found)-1]
+	}
+	list := make([]Candidate, 0, len(m.writes))
+	for i := len(found) - 1; i >= 0; i-- {
+		c := arrived[found[i]]
+		c.Status, c.Reason = Wins, m.winReason(arrived, found, from, unseen)
+		list = append(list, c)
+	}
+	for i := len(m.writes) - 1; i >= 0; i-- {
+		w := m.writes[i]
+		c := arrived[w]
+		if contains(found, w) {
+			continue
+		}
+		if c.Status == "" {
+			c.Status, c.Reason = Shadowed, diag.LaterWrite
+			switch {
+			case c.Store == layer.Root && unseen:
+				c.Status, c.Reason = Ignored, diag.RootUnseen
+			case winner < 0:
+			case c.Store != from:
+				c.Reason = diag.OwnBeforeRoot
+			case c.Key != arrived[winner].Key && m.isEntry(c.Key) && !m.isEntry(arrived[winner].Key):
+				c.Reason = diag.WholeMapFirst
+			case c.Key != arrived[winner].Key:
+				c.Reason = diag.KeyOrder
+			}
+		}
+		list = append(list, c)
+	}
+	return list
+}
+
+// winReason tells why the winner won: by the strongest rule that had something to decide.
+func (m *mention) winReason(arrived []Candidate, found []int, from layer.Store, unseen bool) diag.Reason {
+	winner := &arrived[found[len(found)-1]]
+	if m.isEntry(winner.Key) {
+		return diag.MapEntry
+	}
+	reason := diag.OnlyWrite
+	removed, reset := false, false
+	for _, w := range m.writes {
+		c := &arrived[w]
+		switch {
+		case contains(found, w) || c.Status == Ignored || c.Store == layer.Root && unseen:
+		case c.Status == ResetsKey:
+			reset = reset || c.Action == source.ResetAll || c.Key == winner.Key
+		case c.Status == Removed:
+			removed = removed || c.Key == winner.Key
+		case c.Store != from:
+			return diag.OwnBeforeRoot
+		case c.Key != winner.Key:
+			reason = diag.KeyOrder
+		case reason == diag.OnlyWrite:
+			reason = diag.LaterWrite
+		}
+	}
+	if reason == diag.OnlyWrite && winner.Default && removed && reset {
+		return diag.RestoredByReset
+	}
+	return reason
+}
+
+// contains tells whether the ascending list holds x.
+func contains(list []int, x int) bool {
+	at := sort.SearchInts(list, x)
+	return at < len(list) && list[at] == x
+}

@@ -1,0 +1,84 @@
+package rule
+
+import (
+	"time"
+
+	"flinkconf/core/diag"
+	"flinkconf/core/layer"
+	"flinkconf/core/option"
+	"flinkconf/core/release"
+	"flinkconf/core/resolve"
+)
+
+const (
+	miniBatch          = "table.exec.mini-batch.enabled"
+	miniBatchLatency   = "table.exec.mini-batch.allow-latency"
+	miniBatchSize      = "table.exec.mini-batch.size"
+	aggPhase           = "table.optimizer.agg-phase-strategy"
+	tableParallelism   = "table.exec.resource.default-parallelism"
+	defaultParallelism = "parallelism.default"
+	runtimeMode        = "execution.runtime-mode"
+)
+
+var table = []Rule{
+	// Whole milliseconds count: 500 µs is 0 to the planner (StreamCommonSubGraphBasedOptimizer).
+	{
+		Code: diag.MiniBatchNeedsLatency, Severity: diag.Error, Mode: layer.Streaming, About: miniBatch,
+		When: func(f *Facts) bool {
+			return f.is(miniBatch, "true") && f.below(miniBatchLatency, time.Millisecond)
+		},
+		Message: "Every streaming query fails: mini-batch is on and " + miniBatchLatency + " is under one millisecond",
+		Set:     Setting{miniBatchLatency, "2 s"},
+	},
+	// Only operators that buffer rows ask for the size (CountBundleTrigger), so without the query it is a condition.
+	{
+		Code: diag.MiniBatchNeedsSize, Severity: diag.Warning, Mode: layer.Streaming, About: miniBatch,
+		When: func(f *Facts) bool {
+			return f.is(miniBatch, "true") && f.notPositive(miniBatchSize)
+		},
+		Message: "Fails if the query aggregates or deduplicates: mini-batch is on and " + miniBatchSize + " is not positive",
+		Set:     Setting{miniBatchSize, "5000"},
+	},
+	{
+		Code: diag.TwoPhaseNeedsMiniBatch, Severity: diag.Warning, Mode: layer.Streaming, About: aggPhase,
+		When: func(f *Facts) bool {
+			return f.is(aggPhase, "TWO_PHASE") && f.is(miniBatch, "false")
+		},
+		Message: "No effect on group aggregations: two phases need " + miniBatch,
+		Set:     Setting{miniBatch, "true"},
+	},
+	{
+		Code: diag.OnlySourcesObey, Severity: diag.Warning, Since: release.V1_14, About: tableParallelism,
+		When: func(f *Facts) bool {
+			w := f.winner(defaultParallelism)
+			return f.positive(tableParallelism) && w != nil && w.Store == layer.Own && f.positive(defaultParallelism)
+		},
+		Message: "Only sources use it: the session itself holds " + defaultParallelism + ", which counts for every other operator",
+	},
+}
+
+// modes reports settings that belong to the other execution mode.
+func modes(f *Facts) []diag.Diagnostic {
+	var found []diag.Diagnostic
+	if w := f.winner(runtimeMode); w != nil {
+		asked, ok := f.canonical(runtimeMode)
+		if wanted := map[layer.Mode]string{layer.Streaming: "STREAMING", layer.Batch: "BATCH"}[f.Mode]; ok && asked != wanted {
+			found = append(found, at(w, diag.Diagnostic{
+				Code: diag.RuntimeModeDiffers, Severity: diag.Warning, Found: asked, Wanted: wanted,
+				Message: "The settings ask for " + asked + " and the workspace says " + string(f.Mode),
+			}))
+		}
+	}
+	other := map[layer.Mode]option.Mode{layer.Streaming: option.Batch, layer.Batch: option.Streaming}[f.Mode]
+	for i := range f.Results {
+		r := &f.Results[i]
+		if r.Option == nil || r.Option.Mode != other || r.State != resolve.Set {
+			continue
+		}
+		found = append(found, at(r.Winner(), diag.Diagnostic{
+			Code: diag.OtherMode, Severity: diag.Info, Found: string(f.Mode), Wanted: other.String(),
+			Message: r.Key + " is documented for " + other.String() + " only, and the workspace runs in " + string(f.Mode) + " mode",
+		}))
+	}
+	return found
+}

@@ -1,0 +1,70 @@
+package core
+
+import (
+	"flinkconf/core/diag"
+	"flinkconf/core/layer"
+	"flinkconf/core/option"
+	"flinkconf/core/release"
+	"flinkconf/core/resolve"
+)
+
+// Workspace is the whole input: the texts, and the circumstances in which Flink reads them.
+type Workspace struct {
+	// Release is the Flink release that answers. It must be Valid.
+	Release release.Release
+	Mode    layer.Mode
+	Entry   layer.Entry
+	// Layers may be in any order; their kinds decide which is higher, and among layers of one kind the later is.
+	Layers []layer.Layer
+	// Query is SQL of the job, used only to tell its shape.
+	Query string
+}
+
+// Evaluation is the whole output. It is a pure function of the workspace.
+type Evaluation struct {
+	Release   release.Release
+	Effective []Effective
+	// Diagnostics are ordered by layer, place and code.
+	Diagnostics []diag.Diagnostic
+}
+
+// Effective is what Flink makes of one key.
+type Effective struct {
+	// Key is the option's current key, also where an alias was written; an unknown key stays as it is.
+	Key string
+	// Option is nil for a key that the release does not know.
+	Option *option.Option
+	State  resolve.State
+	// Value is the text that Flink prints for the value in this release; the raw text when it can't be read or the key is
+	// unknown.
+	Value string
+	// Canonical is the value in one form for all releases: nanoseconds, bytes, a JSON list or map, or the text.
+	Canonical string
+	// Default is the text that Flink prints for the default; HasDefault is false for an option that has none.
+	Default    string
+	HasDefault bool
+	// Winner is the candidate that supplies the value, nil when the default does. It points into Candidates.
+	Winner *resolve.Candidate
+	// Candidates start with what wins; the others follow from the highest to the lowest.
+	Candidates []resolve.Candidate
+}
+
+// Known tells whether the release has the option.
+func (e *Effective) Known() bool { return e.Option != nil }
+
+// Find returns the entry of a key, or nil.
+func (e *Evaluation) Find(key string) *Effective {
+	lo, hi := 0, len(e.Effective)
+	for lo < hi {
+		mid := int(uint(lo+hi) >> 1)
+		if e.Effective[mid].Key < key {
+			lo = mid + 1
+		} else {
+			hi = mid
+		}
+	}
+	if lo < len(e.Effective) && e.Effective[lo].Key == key {
+		return &e.Effective[lo]
+	}
+	return nil
+}
