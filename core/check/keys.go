@@ -3,7 +3,9 @@ package check
 import (
 	"strings"
 
+	"flinkconf/core/catalog"
 	"flinkconf/core/diag"
+	"flinkconf/core/option"
 	"flinkconf/core/resolve"
 )
 
@@ -98,24 +100,15 @@ func (c *checker) spellings(r *resolve.Result) {
 		if cand.Status == resolve.Ignored || cand.Status == resolve.ResetsKey {
 			continue
 		}
+		readers := c.View.Lookup(cand.Key)
+		// A key that is an option of its own has its effect there, whatever else reads it.
+		own := len(readers) > 0 && readers[0].Via == catalog.Own
 		for _, a := range r.Option.Aliases {
-			if a.Key != cand.Key {
-				continue
+			if a.Key == cand.Key {
+				c.alias(r, cand, a, own, len(readers) == 1)
 			}
-			d := diag.Diagnostic{Suggestion: r.Option.Key, Wanted: r.Option.Key, Found: diag.Clip(cand.Key), Fixes: c.Fixes.Rename(cand, r.Option.Key)}
-			if a.Deprecated {
-				d.Code, d.Severity = diag.DeprecatedAlias, diag.Info
-				d.Message = cand.Key + " is an old spelling of " + r.Option.Key
-			} else {
-				d.Code, d.Severity = diag.FallbackAlias, diag.Hint
-				d.Message = cand.Key + " is read as " + r.Option.Key + " because that key is not set in the same store"
-				if winner != nil && winner.Key == r.Option.Key {
-					d.Message = cand.Key + " would be read as " + r.Option.Key + " if that key were not set"
-				}
-			}
-			c.add(cand, cand.KeySpan, d)
 		}
-		if winner == nil || cand.Status != resolve.Shadowed || cand.Key == winner.Key {
+		if winner == nil || cand.Status != resolve.Shadowed || cand.Key == winner.Key || own && cand.Key != r.Option.Key {
 			continue
 		}
 		if cand.Reason == diag.KeyOrder || cand.Reason == diag.OwnBeforeRoot && cand.Key == r.Option.Key {
@@ -125,6 +118,24 @@ func (c *checker) spellings(r *resolve.Result) {
 			})
 		}
 	}
+}
+
+// alias reports a candidate that spells the option with an alias. Own tells that the key is an option itself, single that
+// no other option reads it, so that it can be renamed without a loss.
+func (c *checker) alias(r *resolve.Result, cand *resolve.Candidate, a option.Alias, own, single bool) {
+	d := diag.Diagnostic{Code: diag.DeprecatedAlias, Severity: diag.Info, Suggestion: r.Option.Key, Wanted: r.Option.Key, Found: diag.Clip(cand.Key)}
+	d.Message = cand.Key + " is an old spelling of " + r.Option.Key
+	if own || !a.Deprecated {
+		if cand.Status != resolve.Wins {
+			return
+		}
+		d.Code, d.Severity, d.Suggestion, d.Wanted = diag.FallbackAlias, diag.Hint, "", ""
+		d.Message = cand.Key + " is also read as " + r.Option.Key + ", because that key is not set in the same store"
+	}
+	if single && d.Suggestion != "" {
+		d.Fixes = c.Fixes.Rename(cand, r.Option.Key)
+	}
+	c.add(cand, cand.KeySpan, d)
 }
 
 // unseen reports settings of the cluster that a Table API program of this release does not see.
