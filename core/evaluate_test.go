@@ -2,12 +2,17 @@ package core
 
 import (
 	"bytes"
+	"fmt"
 	"os"
 	"strings"
 	"testing"
 
+	"github.com/goccy/go-yaml/parser"
+
+	"flinkconf/core/catalog"
 	"flinkconf/core/diag"
 	"flinkconf/core/layer"
+	"flinkconf/core/option"
 	"flinkconf/core/release"
 	"flinkconf/core/resolve"
 	"flinkconf/core/source"
@@ -195,13 +200,91 @@ func TestBadInput(t *testing.T) {
 	}
 }
 
+// BenchmarkEvaluate and BenchmarkBareYAML have the same rows; `./build.sh bench` prints one over the other.
 func BenchmarkEvaluate(b *testing.B) {
-	for _, name := range []string{"first.json", "share-24.json", "share-62.json"} {
-		w := fixture(b, name)
-		b.Run(strings.TrimSuffix(name, ".json"), func(b *testing.B) {
+	for _, c := range benchmarks(b) {
+		b.Run(c.name, func(b *testing.B) {
 			for b.Loop() {
-				Evaluate(w)
+				Evaluate(c.w)
 			}
 		})
 	}
+}
+
+// BenchmarkBareYAML parses the settings of the same workspaces, written as one config.yaml, with nothing done to them.
+func BenchmarkBareYAML(b *testing.B) {
+	for _, c := range benchmarks(b) {
+		text := oneFile(c.w)
+		b.Run(c.name, func(b *testing.B) {
+			for b.Loop() {
+				if _, err := parser.ParseBytes(text, 0); err != nil {
+					b.Fatal(err)
+				}
+			}
+		})
+	}
+}
+
+type benchmark struct {
+	name string
+	w    Workspace
+}
+
+// benchmarks are the fixtures, and workspaces with ten times as many settings or layers.
+func benchmarks(b *testing.B) []benchmark {
+	list := []benchmark{{"first", fixture(b, "first.json")}, {"24-in-3", fixture(b, "share-24.json")}, {"62-in-4", fixture(b, "share-62.json")}}
+	for _, settings := range []int{24, 240, 2400} {
+		for _, layers := range []int{4, 40} {
+			if settings >= layers {
+				list = append(list, benchmark{fmt.Sprintf("%d-in-%d", settings, layers), spread(settings, layers)})
+			}
+		}
+	}
+	return list
+}
+
+// spread makes a workspace with as many settings, taken from the catalogue, in as many layers of four kinds.
+func spread(settings, layers int) Workspace {
+	w := Workspace{Release: release.V2_2, Mode: layer.Streaming, Entry: layer.SQLClient}
+	kinds := []layer.Kind{layer.ClusterFile, layer.EnvProperties, layer.CLI, layer.Session}
+	texts := make([]strings.Builder, layers)
+	var known []*option.Option
+	for _, o := range catalog.At(w.Release).All() {
+		if o.HasDefault && !o.List && !o.Pattern && o.Type != option.Map && o.Default != "" && !strings.ContainsAny(o.Default, " '\"*{}$#:") {
+			known = append(known, o)
+		}
+	}
+	for i := range settings {
+		o := known[i%len(known)]
+		key := o.Key
+		if i >= len(known) {
+			key = fmt.Sprintf("s3.own-%d", i)
+		}
+		out := &texts[i%layers]
+		switch kinds[i%layers*len(kinds)/layers] {
+		case layer.CLI:
+			fmt.Fprintf(out, "-D%s=%s ", key, o.Default)
+		case layer.Session:
+			fmt.Fprintf(out, "SET '%s' = '%s';\n", key, o.Default)
+		default:
+			fmt.Fprintf(out, "%s: %s\n", key, o.Default)
+		}
+	}
+	for i := range texts {
+		k := kinds[i*len(kinds)/layers]
+		w.Layers = append(w.Layers, layer.Layer{Kind: k, Notation: k.Notation(), Text: texts[i].String()})
+	}
+	return w
+}
+
+// oneFile writes every assignment of the workspace as a line of YAML.
+func oneFile(w Workspace) []byte {
+	var out bytes.Buffer
+	for _, l := range w.Layers {
+		reading := source.Read(l.Notation, l.Text, source.Context{Release: w.Release})
+		for i, a := range reading.Assignments {
+			fmt.Fprintf(&out, "%s.%d: %q\n", a.Key, i, a.Value.Text)
+		}
+	}
+	return out.Bytes()
 }

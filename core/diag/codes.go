@@ -94,7 +94,6 @@ const (
 	NestingIgnored     Code = "nesting-ignored"
 	Placeholder        Code = "placeholder"
 	QuotesKept         Code = "quotes-kept"
-	VariableNotRead    Code = "variable-not-read"
 )
 
 // The codes about flags on a command line.
@@ -102,6 +101,7 @@ const (
 	FlagAfterJar         Code = "flag-after-jar"
 	FlagNeedsValue       Code = "flag-needs-value"
 	FlagSetsParallelism  Code = "flag-sets-parallelism"
+	FlagTakesNextWord    Code = "flag-takes-next-word"
 	FlagUnread           Code = "flag-unread"
 	FlagValueEndsAtBlank Code = "flag-value-ends-at-blank"
 	MissingContinuation  Code = "missing-continuation"
@@ -114,7 +114,8 @@ const (
 	ResetWithSemicolon     Code = "reset-with-semicolon"
 	SetSplitsAtLastEquals  Code = "set-splits-at-last-equals"
 	SetStopsAtQuote        Code = "set-stops-at-quote"
-	SQLClientStops         Code = "sql-client-stops"
+	SQLBadCharacter        Code = "sql-bad-character"
+	SQLBlankKept           Code = "sql-blank-kept"
 	SQLCommentBehind       Code = "sql-comment-behind-statement"
 	SQLLastLineComment     Code = "sql-last-line-comment"
 	SQLNotASet             Code = "sql-not-a-set"
@@ -176,10 +177,10 @@ var pages = []Page{
 	{NestingIgnored, "Nesting is not read", "flink-conf.yaml has no nesting: the parent's line is dropped and the lines below it become keys of their own. Write each key in full, with dots."},
 	{Placeholder, "Placeholder", "The container image puts the value of an environment variable here. Its value isn't known to the playground, so the text is kept as it is."},
 	{QuotesKept, "Quotes are part of the value", "There is no quoting in this place: Flink takes the quotes as part of the value."},
-	{VariableNotRead, "FLINK_PROPERTIES is not read", "The container images of 1.9 that came before the end of August 2019 don't know the variable."},
 	{FlagAfterJar, "Flag behind the jar", "The client reads its own flags up to the jar; what follows is handed to the program. Move the flag before the jar."},
 	{FlagNeedsValue, "A flag lacks its value", "The flag takes a value and none follows, so the client prints its help and submits nothing. Write -Dkey=value."},
 	{FlagSetsParallelism, "-p sets parallelism.default", "When it submits a job, the client writes the value of -p to parallelism.default, over a -D flag of the same key. The playground evaluates -D flags; write one to see its effect."},
+	{FlagTakesNextWord, "The next word becomes the value", "After -D and a blank the client wants key=value. A word without an equals sign is the key alone, and the next word becomes its value, even if it is meant as the jar."},
 	{FlagUnread, "The flag isn't read", "The command of this release doesn't read the flag where it stands, so it changes nothing."},
 	{FlagValueEndsAtBlank, "A blank ends the value", "A shell cuts a command at blanks. The value ends there, and the next word is taken for the jar, which ends the flags. Put the value in quotes."},
 	{MissingContinuation, "The line before doesn't go on", "A command goes on in the next line only if the line ends in a backslash. Without it the shell takes the flags for another command."},
@@ -188,8 +189,9 @@ var pages = []Page{
 	{ResetWithSemicolon, "RESET takes the semicolon for a part of the key", "Since 1.15 a semicolon that touches an unquoted key belongs to the key, so RESET looks for a key that nobody set, without an error. Write RESET 'key';"},
 	{SetSplitsAtLastEquals, "SET divides at the last equals sign", "Without quotes everything up to the last = that touches the key is the key. Put key and value in quotes."},
 	{SetStopsAtQuote, "The value ends at the second quote", "With an unquoted key Flink takes the text between the first two quotes and drops the rest, without an error. Put the key in quotes too; two quotes in a row then stand for one."},
-	{SQLClientStops, "The SQL client gives up here", "Since 1.17 the client cuts the script into tokens before anything else and stops it at a character that begins none. Nothing from this statement on is run."},
-	{SQLCommentBehind, "A comment behind the semicolon", "Up to 1.14 and again since 1.18 the client can't handle a comment behind the semicolon: the statement fails or runs into the next one. Put the comment on a line of its own before the statement."},
+	{SQLBlankKept, "The value begins with a blank", "Up to 1.10 the SQL client hands over everything behind the =, blanks included, and most values can't be read then. Write the value right behind the =."},
+	{SQLBadCharacter, "A character that SQL can't read", "Outside quotes the parser knows no such character, and the statement fails. Since 1.17 the client itself cuts the script into tokens and gives up there, so that nothing from this statement on is run."},
+	{SQLCommentBehind, "A comment behind the semicolon", "A line that ends in a comment doesn't end the statement for most clients: it fails or runs into the next one, and up to 1.12 the comment becomes a part of the value. Put the comment on a line of its own before the statement (or leave it out up to 1.12)."},
 	{SQLLastLineComment, "The last statement is never run", "A comment at the end of the script hides the semicolon, or keeps the statement open, so that the client waits for more and drops the statement without an error. End the script with the statement."},
 	{SQLNotASet, "This isn't a SET or RESET for this release", "The statement begins with SET or RESET and doesn't have the form that this release's SQL client reads. It fails and changes nothing."},
 	{SQLPrompt, "The client's prompt is in the text", "The text was copied from a terminal. The playground leaves out prompts and what the client printed; as a script file the text fails."},

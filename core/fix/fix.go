@@ -22,7 +22,7 @@ type Maker struct {
 
 // budget bounds the text, in bytes, that one Maker reads again for its fixes, so that a large file full of mistakes costs
 // no more than a small one. Findings behind the bound have no fix.
-const budget = 256 << 10
+const budget = 64 << 10
 
 // Rename returns the fix that spells the candidate's key in another way. There is none when the text can't take it in
 // place: a nested key may only change in its last part.
