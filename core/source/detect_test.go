@@ -1,0 +1,59 @@
+package source
+
+import "testing"
+
+func TestDetect(t *testing.T) {
+	const flat = "parallelism.default: 4\nstate.backend.type: rocksdb\n"
+	for _, row := range []struct {
+		name, text string
+		want       Notation
+		reason     string
+	}{
+		{"config.yaml", "", ConfigYAML, "the name says it, even of an empty file"},
+		{"/opt/flink/conf/flink-conf.yaml", "a: 1\n", FlinkConf, "folders don't count"},
+		{`C:\flink\conf\Config.yaml`, "", ConfigYAML, "neither does the letter case"},
+		{"job.py", "", Python, "a notation without a reader has its name all the same"},
+		{"Job.java", "", Java, "so has Java"},
+		{"sql-client-defaults.yaml", "", SQLClientYAML, "the old file of the SQL client"},
+		{"my.yaml", flat, ConfigYAML, "any other name: by the text"},
+		{"", flat, ConfigYAML, "flat keys are read by both files; config.yaml is the one of today"},
+		{"", "jobmanager:\n  rpc:\n    address: x\n", ConfigYAML, "nested YAML"},
+		{"", "pipeline.jars:\n  - a.jar\n", ConfigYAML, "a list"},
+		{"", "{a.b: 1}\n", ConfigYAML, "braces"},
+		{"", "a.b: 1\nc.d: 2\na.b: 3\n", FlinkConf, "a repeated key would fail in config.yaml"},
+		{"", "a.b: 1\nc.d:2\n", FlinkConf, "a missing blank would fail in config.yaml"},
+		{"", "rest.address: ${HOST}\nrest.port: 8081\n", Properties, "variables are replaced by the image only"},
+		{"", "apiVersion: flink.apache.org/v1beta1\nkind: FlinkDeployment\nspec:\n  flinkConfiguration:\n    a.b: \"1\"\n", FlinkDeployment, "a Kubernetes resource is YAML too"},
+		{"", "kind: FlinkSessionJob\n", FlinkDeployment, "the session job"},
+		{"", "tables:\n- name: t\nexecution:\n  planner: blink\n", SQLClientYAML, "the old file of the SQL client is YAML too"},
+		{"", "import org.apache.flink.table.api.*;\n", Java, "Java"},
+		{"", "import org.apache.flink.table.api._\nval env = 1\n", Scala, "Scala, which imports like Java"},
+		{"", "from pyflink.table import EnvironmentSettings\n", Python, "Python"},
+		{"", "", "", "nothing"},
+		{"", "lorem ipsum dolor\n", "", "prose"},
+		{"", "# only a comment\n", "", "a comment could be anything"},
+		{"notes.txt", "Dear all,\nplease see https://example.org: it is new.\n", "", "a letter"},
+	} {
+		if got := Detect(row.name, row.text); got != row.want {
+			t.Errorf("%q %q: %q, want %q; %s", row.name, row.text, got, row.want, row.reason)
+		}
+	}
+}
+
+// TestDetectTheirOwn checks that each notation knows its own examples.
+func TestDetectTheirOwn(t *testing.T) {
+	wrong, all := 0, 0
+	for _, e := range editTexts(t) {
+		if r := Read(ConfigYAML, e.text, e.c); e.n != ConfigYAML || r.Failed || len(r.Assignments) < 3 {
+			continue
+		}
+		all++
+		if got := Detect("", e.text); got != ConfigYAML {
+			wrong++
+			t.Logf("%q is taken for %q", e.text, got)
+		}
+	}
+	if all == 0 || wrong*5 > all { // one of them is the old file of the SQL client in truth
+		t.Errorf("%d of %d texts are not taken for %s", wrong, all, ConfigYAML)
+	}
+}

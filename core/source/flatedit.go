@@ -1,0 +1,91 @@
+package source
+
+import (
+	"errors"
+	"strings"
+
+	"flinkconf/core/diag"
+)
+
+// errFlatValue says what flink-conf.yaml can't hold, errPropertyValue what FLINK_PROPERTIES can't.
+var (
+	errFlatValue     = errors.New("a line of flink-conf.yaml can't hold this: a value can't be empty, hold a # or a line break, or begin or end with a blank, and a key can't hold a colon with a blank behind it")
+	errPropertyValue = errors.New("the container image takes blanks and a single colon at the end out of a value, so FLINK_PROPERTIES can't hold this one")
+)
+
+func setFlinkConf(text, key, raw string, c Context) ([]diag.Edit, error) {
+	return setFlat(readFlinkConf, text, key, raw, c, breakOf(text), errFlatValue)
+}
+
+func removeFlinkConf(text, key string, c Context) ([]diag.Edit, error) {
+	return removeFlat(readFlinkConf, text, key, c, true)
+}
+
+func setProperties(text, key, raw string, c Context) ([]diag.Edit, error) {
+	if appended(c) {
+		return setFlat(readProperties, text, key, raw, c, breakOf(text), errFlatValue)
+	}
+	nl := "\n" // the only break that the script knows
+	if strings.Contains(text, "\r\n") {
+		nl = "\r\n"
+	}
+	return setFlat(readProperties, text, key, raw, c, nl, errPropertyValue)
+}
+
+func removeProperties(text, key string, c Context) ([]diag.Edit, error) {
+	return removeFlat(readProperties, text, key, c, appended(c))
+}
+
+// setFlat sets a key in a text of lines: in the line that takes effect, or in a new line at the end.
+func setFlat(read func(string, Context) Reading, text, key, raw string, c Context, nl string, otherwise error) ([]diag.Edit, error) {
+	before := read(text, c).Assignments
+	p := newPlaces(text)
+	at := diag.NewLines(text)
+	written := strings.TrimRight(key+": "+raw, " ")
+	var proposals []proposal
+	for i := len(before) - 1; i >= 0; i-- {
+		if a := &before[i]; a.Key == key {
+			if a.Value.Text == raw {
+				return nil, nil
+			}
+			start, end := at.Offset(a.ValueSpan.Start), at.Offset(a.ValueSpan.End)
+			if start < end {
+				proposals = append(proposals, func() []diag.Edit { return []diag.Edit{p.edit(start, end, raw)} })
+			}
+			whole, wholeEnd := at.Offset(a.Span.Start), at.Offset(a.Span.End)
+			proposals = append(proposals, func() []diag.Edit { return []diag.Edit{p.edit(whole, wholeEnd, written)} })
+			break
+		}
+	}
+	proposals = append(proposals, func() []diag.Edit { return []diag.Edit{addLine(text, &p, len(text), written, nl)} })
+	return firstGood(func(text string) Reading { return read(text, c) }, text, before, key, &raw, otherwise, proposals...)
+}
+
+// removeFlat takes out every line that sets a key.
+func removeFlat(read func(string, Context) Reading, text, key string, c Context, java bool) ([]diag.Edit, error) {
+	before := read(text, c).Assignments
+	p := newPlaces(text)
+	at := diag.NewLines(text)
+	var stretches []line
+	for i := range before {
+		if before[i].Key != key {
+			continue
+		}
+		start := at.Offset(before[i].Span.Start)
+		from, end := strings.LastIndexByte(text[:start], '\n')+1, len(text)
+		if java {
+			from, end = lineStart(text, start), pastBreak(text, lineEnd(text, start))
+		} else if n := strings.IndexByte(text[start:], '\n'); n >= 0 {
+			end = start + n + 1
+		}
+		if n := len(stretches); n == 0 || stretches[n-1].start != from {
+			stretches = append(stretches, line{from, end})
+		}
+	}
+	if len(stretches) == 0 {
+		return nil, nil
+	}
+	return firstGood(func(text string) Reading { return read(text, c) }, text, before, key, nil, errCannotRemove,
+		func() []diag.Edit { return dropLines(&p, openEnd(text, stretches)) },
+		func() []diag.Edit { return dropLines(&p, joined(stretches)) })
+}

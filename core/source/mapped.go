@@ -1,0 +1,91 @@
+package source
+
+import (
+	"sort"
+	"strings"
+)
+
+// mapped is a text put together from stretches of a source, such as a shell word without its quotes or a statement
+// without the characters that a terminal swallows. It knows where in the source each of its bytes stands.
+type mapped struct {
+	text string
+	runs []run
+}
+
+// run says that the bytes from at on were copied from the source at src on, up to the next run.
+type run struct{ at, src int }
+
+// whole is the mapping of a text onto itself.
+func whole(text string) mapped { return mapped{text: text, runs: []run{{0, 0}}} }
+
+// start returns the place in the source of the byte at off; for the end of the text it is the place behind the last byte.
+func (m mapped) start(off int) int {
+	if off >= len(m.text) {
+		return m.end(len(m.text))
+	}
+	return m.place(off)
+}
+
+// end returns the place in the source behind the byte before off, so that [start(a), end(b)) is where text[a:b] came from.
+func (m mapped) end(off int) int {
+	if off <= 0 || len(m.runs) == 0 {
+		if len(m.runs) > 0 {
+			return m.runs[0].src
+		}
+		return 0
+	}
+	return m.place(off-1) + 1
+}
+
+func (m mapped) place(off int) int {
+	i := sort.Search(len(m.runs), func(i int) bool { return m.runs[i].at > off }) - 1
+	if i < 0 {
+		return 0
+	}
+	return m.runs[i].src + off - m.runs[i].at
+}
+
+// slice returns the part of the text from from up to to.
+func (m mapped) slice(from, to int) mapped {
+	if len(m.runs) == 0 {
+		return mapped{text: m.text[from:to]}
+	}
+	first := max(sort.Search(len(m.runs), func(i int) bool { return m.runs[i].at > from })-1, 0)
+	last := max(sort.Search(len(m.runs), func(i int) bool { return m.runs[i].at >= to }), first+1)
+	runs := make([]run, 0, last-first)
+	for _, r := range m.runs[first:last] {
+		if r.at < from {
+			r = run{from, r.src + from - r.at}
+		}
+		runs = append(runs, run{r.at - from, r.src})
+	}
+	return mapped{text: m.text[from:to], runs: runs}
+}
+
+// mapping builds a mapped text.
+type mapping struct {
+	text strings.Builder
+	runs []run
+	next int // where in the source the last run would go on
+}
+
+// add copies source[from:to].
+func (b *mapping) add(source string, from, to int) {
+	if from >= to {
+		return
+	}
+	if len(b.runs) == 0 || b.next != from {
+		b.runs = append(b.runs, run{b.text.Len(), from})
+	}
+	b.text.WriteString(source[from:to])
+	b.next = to
+}
+
+// put adds text of its own that stands for the source at src.
+func (b *mapping) put(text string, src int) {
+	b.runs = append(b.runs, run{b.text.Len(), src})
+	b.text.WriteString(text)
+	b.next = -1
+}
+
+func (b *mapping) done() mapped { return mapped{text: b.text.String(), runs: b.runs} }

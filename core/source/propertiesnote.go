@@ -1,0 +1,82 @@
+package source
+
+import (
+	"strings"
+
+	"flinkconf/core/diag"
+)
+
+// commentIn returns the place of a # with a blank before it, or -1.
+func commentIn(text string, start, end int) int {
+	for i := start + 1; i < end; i++ {
+		if text[i] == '#' && shellBlank(text[i-1]) {
+			return i
+		}
+	}
+	return -1
+}
+
+func (r *flatReader) commentKey(p property, l line) {
+	r.note(diag.Diagnostic{
+		Code: diag.CommentBecomesKey, Severity: diag.Warning, Span: r.places.span(p.keyStart, p.valueEnd), Key: p.key,
+		Found: "a comment", Wanted: "no comments",
+		Message: "The image knows no comments, so this line sets a key that begins with #.",
+		Fixes: []diag.Fix{{Title: "Remove the comment", Edits: []diag.Edit{
+			r.places.edit(l.start, min(l.end+1, len(r.text)), ""),
+		}}},
+	})
+}
+
+func (r *flatReader) commentInValue(p property, hash int) {
+	from := hash
+	for shellBlank(r.text[from-1]) {
+		from--
+	}
+	d := diag.Diagnostic{
+		Code: diag.CommentBecomesKey, Severity: diag.Warning, Span: r.places.span(hash, p.valueEnd), Key: p.key,
+		Found: "a comment", Wanted: "no comments",
+		Message: "The image knows no comments, so what stands behind the # is part of the value.",
+	}
+	if from > p.valueStart {
+		d.Fixes = []diag.Fix{{Title: "Remove the comment", Edits: []diag.Edit{r.places.edit(from, p.valueEnd, "")}}}
+	}
+	r.note(d)
+}
+
+// blanksInside notes white space between the characters of a key or a value.
+func (r *flatReader) blanksInside(p property) {
+	start, end, what := p.valueStart, p.valueEnd, "value"
+	if withoutBlanks(r.text[p.keyStart:p.keyEnd]) != r.text[p.keyStart:p.keyEnd] {
+		start, end, what = p.keyStart, p.keyEnd, "key"
+	} else if withoutBlanks(r.text[start:end]) == r.text[start:end] {
+		return
+	}
+	r.note(diag.Diagnostic{
+		Code: diag.BlanksRemoved, Severity: diag.Warning, Span: r.places.span(start, end), Key: p.key,
+		Found: "blanks in the " + what, Wanted: "no blanks", Suggestion: diag.Clip(withoutBlanks(r.text[start:end])),
+		Message: "The image takes all blanks out of the line, so Flink gets the " + what + " without them.",
+		Fixes: []diag.Fix{{Title: "Write it the way Flink gets it", Edits: []diag.Edit{
+			r.places.edit(start, end, withoutBlanks(r.text[start:end])),
+		}}},
+	})
+}
+
+// noColon notes a line without a colon, a key or a value.
+func (r *flatReader) noColon(p property) {
+	d := diag.Diagnostic{
+		Code: diag.LineWithoutColon, Severity: diag.Warning, Span: r.places.span(p.keyStart, p.valueEnd), Key: p.key,
+		Found: "no colon", Wanted: "key: value", Message: "The line has no colon, so all of it is a key with an empty value.",
+	}
+	switch {
+	case p.colon < 0 && strings.IndexByte(r.text[p.keyStart:p.keyEnd], '=') > 0:
+		equals := p.keyStart + strings.IndexByte(r.text[p.keyStart:p.keyEnd], '=')
+		d.Found, d.Message = "an equals sign", "The line has an equals sign in place of a colon, and one more gets behind the value."
+		d.Fixes = []diag.Fix{{Title: "Write a colon and a blank", Edits: []diag.Edit{r.places.edit(equals, equals+1, ": ")}}}
+	case p.colon >= 0 && p.keyStart == p.keyEnd:
+		d.Found, d.Message = "no key", "The line has no key, so its value becomes one."
+	case p.colon >= 0:
+		d.Found, d.Message = "no value", "The key has no value, so it is set to an empty text."
+		d.Severity = diag.Info
+	}
+	r.note(d)
+}

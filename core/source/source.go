@@ -1,0 +1,176 @@
+// Package source reads the texts in which people write Flink settings, one notation per file, and edits them in place.
+//
+// Reading gives what reaches Flink: keys after flattening, values after the notation's own rules (quotes, trimming, YAML
+// scalars as Flink stores them) and before typing. Each assignment knows its place in the text. Nothing here looks at the
+// catalogue.
+package source
+
+import (
+	"errors"
+
+	"flinkconf/core/diag"
+	"flinkconf/core/release"
+	"flinkconf/core/value"
+)
+
+// Notation says how a text is written. The zero value is no notation.
+type Notation string
+
+// The notations. Java, Scala, Python and the old environment file of the SQL client count even where this build has no
+// reader for them; see Readable.
+const (
+	ConfigYAML      Notation = "config.yaml"
+	FlinkConf       Notation = "flink-conf.yaml"
+	Properties      Notation = "properties"
+	Args            Notation = "args"
+	FlinkDeployment Notation = "flink-deployment"
+	SQL             Notation = "sql"
+	Java            Notation = "java"
+	Scala           Notation = "scala"
+	Python          Notation = "python"
+	SQLClientYAML   Notation = "sql-client.yaml"
+)
+
+// Notations returns every notation in the order in which they are offered to people.
+func Notations() []Notation {
+	return []Notation{ConfigYAML, FlinkConf, Properties, FlinkDeployment, Args, SQL, Java, Scala, Python, SQLClientYAML}
+}
+
+// Context is what a reading depends on besides the text.
+type Context struct {
+	// Release is the Flink release that reads the text.
+	Release release.Release
+	// Tool is the version of the tool in between where it matters, such as the Kubernetes operator's "1.12"; "" means
+	// the newest.
+	Tool string
+}
+
+// Action is what an assignment does. The zero value is Set.
+type Action uint8
+
+// The actions.
+const (
+	// SetKey gives Key the Value.
+	SetKey Action = iota
+	// ResetKey takes Key back to what it was before this layer (`RESET 'key'`).
+	ResetKey
+	// ResetAll takes every key back (`RESET`); Key is "".
+	ResetAll
+)
+
+// Assignment is one key and its value, or a reset, as the text has it.
+type Assignment struct {
+	// Key as it reaches Flink.
+	Key string
+	// Value as it reaches Flink, before typing.
+	Value  value.Raw
+	Action Action
+	// Span is the whole assignment: it starts at the leaf's key token in YAML, at the statement in SQL, at the "-D" among
+	// arguments, and ends behind the value. KeySpan and ValueSpan are the key and the value as written, quotes included.
+	Span, KeySpan, ValueSpan diag.Span
+}
+
+// Statement is an SQL statement that is neither SET nor RESET.
+type Statement struct {
+	Span diag.Span
+	Text string
+}
+
+// Reading is what a text says.
+type Reading struct {
+	// Assignments are in the order in which they take effect: of two with one key the later one wins.
+	Assignments []Assignment
+	Statements  []Statement
+	// Failed tells that Flink can't load the text at all. There are no assignments then and at least one error among the
+	// diagnostics.
+	Failed bool
+	// Diagnostics are in the order of their places. Their layer is zero; the caller places them with OnLayer.
+	Diagnostics []diag.Diagnostic
+}
+
+// MaxText is the longest text that is read, in bytes. No configuration comes near it; a longer text is kept by the
+// caller and gives a failed reading.
+const MaxText = 4 << 20
+
+// reader is what a notation brings along.
+type reader struct {
+	// read never panics and costs linear time in the text.
+	read func(text string, c Context) Reading
+	// set and remove return the edits that Set and Remove promise.
+	set    func(text, key, raw string, c Context) ([]diag.Edit, error)
+	remove func(text, key string, c Context) ([]diag.Edit, error)
+	// files are the names, in lower case, under which the notation is stored; "*.sql" stands for every name with that end.
+	files []string
+	// detect scores how much a text of unknown origin looks like the notation: 0 not at all, 100 beyond doubt.
+	detect func(text string) int
+}
+
+// readers holds every notation that this build can read. It is the only place that tells notations apart; the rows are
+// declared beside their readers.
+var readers = map[Notation]reader{
+	ConfigYAML: configYAML,
+	FlinkConf:  flinkConf,
+	Properties: properties,
+	Args:       arguments,
+	SQL:        sqlScript,
+}
+
+// ErrNotReadable is returned by Set and Remove for a notation that this build can't read.
+var ErrNotReadable = errors.New("this build can't edit the notation")
+
+// Readable tells whether this build can read and edit the notation.
+func Readable(n Notation) bool {
+	_, ok := readers[n]
+	return ok
+}
+
+// Read reads a text. A text that is too long, that is no text at all or whose notation this build can't read gives a
+// failed reading with one error.
+func Read(n Notation, text string, c Context) Reading {
+	r, ok := readers[n]
+	if !ok {
+		return failed(diag.Diagnostic{
+			Code: diag.NotationUnread, Severity: diag.Error, Found: diag.Clip(string(n)),
+			Message: "This build has no reader for the notation.",
+		})
+	}
+	if d, bad := unreadable(text); bad {
+		return failed(d)
+	}
+	return r.read(text, c)
+}
+
+// Set returns the smallest edits after which the text gives key the value raw. Where the key is set already, the
+// assignment that takes effect is changed in place; otherwise one is added at a sensible place. Comments, order,
+// indentation, quoting style and line ends stay. The error says why the text can't be edited, such as broken YAML.
+//
+// What is read back after the edits has the text raw; in YAML notations a text that is written like a number or a
+// boolean is stored by Flink as one, as if it had been typed by hand.
+func Set(n Notation, text, key, raw string, c Context) ([]diag.Edit, error) {
+	r, ok := readers[n]
+	if !ok {
+		return nil, ErrNotReadable
+	}
+	if d, bad := unreadable(text); bad {
+		return nil, errors.New(d.Message)
+	}
+	return r.set(text, key, raw, c)
+}
+
+// Remove returns the smallest edits after which the text says nothing about key any more: every assignment of it goes,
+// and with it parents that would be left empty. Without such an assignment there are no edits.
+func Remove(n Notation, text, key string, c Context) ([]diag.Edit, error) {
+	r, ok := readers[n]
+	if !ok {
+		return nil, ErrNotReadable
+	}
+	if d, bad := unreadable(text); bad {
+		return nil, errors.New(d.Message)
+	}
+	return r.remove(text, key, c)
+}
+
+// failed is the reading of a text that Flink can't load.
+func failed(d diag.Diagnostic) Reading {
+	return Reading{Failed: true, Diagnostics: []diag.Diagnostic{d}}
+}

@@ -1,0 +1,308 @@
+package source
+
+import (
+	"errors"
+	"strings"
+
+	"flinkconf/core/diag"
+	"flinkconf/core/release"
+)
+
+var (
+	errBlanksTrimmed = errors.New("the SQL client trims keys and values, so blanks around them can't be kept")
+	errKeyInSQL      = errors.New("the key can't be written in a SET statement of this release")
+)
+
+// setSQL changes the last SET of the key where it stands, or puts a new one behind the statement that undoes it, or behind
+// the last SET, or before the first other statement. Several ways to write the value are tried, the one nearest to what
+// stands there first; the first after which the text reads as wanted, with every other assignment as it was, is taken.
+func setSQL(text, key, raw string, c Context) ([]diag.Edit, error) {
+	s := parseSQL(text, c.Release)
+	if s.release >= release.V1_11 && (javaTrim(raw) != raw || javaTrim(key) != key) {
+		return nil, errBlanksTrimmed
+	}
+	if s.release <= release.V1_12 && (key == "" || strings.IndexFunc(key, func(r rune) bool { return r < 0x80 && isSpace(byte(r)) }) >= 0) {
+		return nil, errKeyInSQL
+	}
+	p := newPlaces(text)
+	e := sqlEdit{sqlText: &s, key: key, raw: raw, c: c, before: others(s.assignments(nil), key)}
+	for _, r := range e.candidates() {
+		if e.works(r) {
+			edits := make([]diag.Edit, len(r))
+			for i, one := range r {
+				edits[i] = p.edit(one.at.from, one.at.to, one.text)
+			}
+			return edits, nil
+		}
+	}
+	return nil, errNotAsAsked
+}
+
+// removeSQL takes out every SET and RESET of the key, with their lines where they have them for themselves. Comments stay,
+// unless another statement would change its meaning by them.
+func removeSQL(text, key string, c Context) ([]diag.Edit, error) {
+	s := parseSQL(text, c.Release)
+	p := newPlaces(text)
+	e := sqlEdit{sqlText: &s, key: key, c: c, before: others(s.assignments(nil), key), gone: true}
+	var bare, whole []replacement
+	for _, st := range s.statements {
+		if (st.kind == settingSet || st.kind == settingReset) && st.keyName == key {
+			bare = append(bare, replacement{s.lines(st.at), ""})
+			whole = append(whole, replacement{s.lines(st.span), ""})
+		}
+	}
+	if len(bare) == 0 {
+		return nil, nil
+	}
+	for _, r := range [][]replacement{apart(bare), apart(whole)} {
+		if e.works(r) {
+			edits := make([]diag.Edit, len(r))
+			for i, one := range r {
+				edits[i] = p.edit(one.at.from, one.at.to, one.text)
+			}
+			return edits, nil
+		}
+	}
+	return nil, errNotAsAsked
+}
+
+// apart shortens replacements that reach into the one before.
+func apart(r []replacement) []replacement {
+	for i := 1; i < len(r); i++ {
+		r[i].at.from = max(r[i].at.from, r[i-1].at.to)
+	}
+	return r
+}
+
+// sqlEdit is a change that is asked for.
+type sqlEdit struct {
+	*sqlText
+	key, raw string
+	c        Context
+	// before are the assignments of other keys, which must stay.
+	before []Assignment
+	// gone asks for no assignment of the key at all.
+	gone bool
+}
+
+// others are the assignments of other keys.
+func others(all []Assignment, key string) (left []Assignment) {
+	for _, a := range all {
+		if a.Action == ResetAll || a.Key != key {
+			left = append(left, a)
+		}
+	}
+	return left
+}
+
+// works tells whether the text reads as wanted after the replacements, which are in the order of their places.
+func (e *sqlEdit) works(r []replacement) bool {
+	s := parseSQL(replaced(e.source, r), e.release)
+	after := s.assignments(nil)
+	left := others(after, e.key)
+	if len(left) != len(e.before) {
+		return false
+	}
+	for i, a := range left {
+		if b := e.before[i]; a.Key != b.Key || a.Value != b.Value || a.Action != b.Action {
+			return false
+		}
+	}
+	if e.gone {
+		return len(left) == len(after) || e.onlyResetAll(after)
+	}
+	got, ok := lastValue(after, e.key)
+	return ok && got == e.raw
+}
+
+// onlyResetAll tells that nothing but RESET without a key says anything about the key.
+func (e *sqlEdit) onlyResetAll(all []Assignment) bool {
+	for _, a := range all {
+		if a.Action != ResetAll && a.Key == e.key {
+			return false
+		}
+	}
+	return true
+}
+
+// replaced returns the text with the replacements made.
+func replaced(text string, r []replacement) string {
+	var b strings.Builder
+	at := 0
+	for _, one := range r {
+		b.WriteString(text[at:one.at.from])
+		b.WriteString(one.text)
+		at = one.at.to
+	}
+	b.WriteString(text[at:])
+	return b.String()
+}
+
+// candidates are the ways to make the change, the best first.
+func (e *sqlEdit) candidates() (all [][]replacement) {
+	last, undone := -1, -1
+	for i, st := range e.statements {
+		switch {
+		case st.kind == settingSet && st.keyName == e.key:
+			last, undone = i, -1
+		case last >= 0 && (st.kind == settingResetAll || st.kind == settingReset && st.keyName == e.key):
+			undone = i
+		}
+	}
+	if last < 0 {
+		for i, st := range e.statements {
+			if st.kind == settingReset && st.keyName == e.key || st.kind == settingResetAll {
+				undone = i
+			}
+		}
+	}
+	if last >= 0 && undone < 0 {
+		st := &e.statements[last]
+		for _, v := range e.spellings(st.text[st.valueAt.from:st.valueAt.to], st.form) {
+			all = append(all, []replacement{{st.valueSpan, v}})
+		}
+		for _, text := range e.newStatements() {
+			if !st.ended {
+				text = strings.TrimSuffix(text, ";")
+			}
+			all = append(all, []replacement{{st.at, text}})
+		}
+		undone = last
+	}
+	for _, at := range e.insertions(undone) {
+		for _, text := range e.newStatements() {
+			all = append(all, []replacement{{span{at.at, at.at}, at.before + text + at.behind}})
+		}
+	}
+	return all
+}
+
+// spellings are the ways to write the value where another one stands.
+func (e *sqlEdit) spellings(old string, form settingForm) (all []string) {
+	if form == formQuoted {
+		return []string{quotedText(e.raw), unicodeText(e.raw)}
+	}
+	if form == formBare && strings.HasPrefix(old, "'") {
+		return []string{"'" + e.raw + "'"}
+	}
+	return []string{e.raw}
+}
+
+// newStatements are the ways to write a SET for this release.
+func (e *sqlEdit) newStatements() (all []string) {
+	if e.release <= release.V1_12 {
+		spaced := "SET " + e.key + " =" + e.raw + ";"
+		return []string{setStatement(e.key, e.raw, e.release), spaced}
+	}
+	plain := setStatement(e.key, e.raw, e.release)
+	ownLine := strings.TrimSuffix(plain, ";") + "\n;"
+	if e.release <= release.V1_14 && strings.Contains(plain, "--") {
+		plain, ownLine = ownLine, plain // the line splitter takes -- for a comment in quotes too
+	}
+	all = append(all, plain, ownLine)
+	escaped := "SET " + quotedText(e.key) + " = " + unicodeText(e.raw) + ";"
+	return append(all, escaped, "SET "+unicodeText(e.key)+" = "+unicodeText(e.raw)+";")
+}
+
+// insertion is a place for a new statement, with what must stand around it.
+type insertion struct {
+	at             int
+	before, behind string
+}
+
+// insertions are the places for a new statement, the best first. behind is the statement that it must follow, or -1.
+func (e *sqlEdit) insertions(behind int) (all []insertion) {
+	eol := "\n"
+	if strings.Contains(e.source, "\r\n") {
+		eol = "\r\n"
+	}
+	prompt := ""
+	if !e.prompt.empty() {
+		prompt = sqlPrompt
+	}
+	first := behind
+	if first < 0 {
+		for i, st := range e.statements {
+			if st.kind == settingNone {
+				break
+			}
+			first = i
+		}
+	}
+	if first >= 0 {
+		all = append(all, e.after(first, eol, prompt)...)
+	} else if len(e.statements) > 0 {
+		at := e.statements[0].at.from
+		line := lineBegin(e.source, at)
+		if strings.Trim(e.source[line:at], " \t") == "" {
+			at = line
+		}
+		all = append(all, insertion{at, prompt, eol})
+		all = append(all, insertion{e.statements[0].span.from, prompt, eol})
+	}
+	end := len(e.source)
+	switch {
+	case behind >= 0:
+		all = append(all, e.atEnd(eol, prompt))
+	case end == 0:
+		all = append(all, insertion{0, "", ""})
+	default:
+		all = append(all, e.atEnd(eol, prompt), insertion{0, prompt, eol})
+	}
+	return all
+}
+
+// after are places behind a statement: at the end of its line, or right behind it.
+func (e *sqlEdit) after(i int, eol, prompt string) []insertion {
+	st := e.statements[i]
+	line := lineBegin(e.source, st.at.from)
+	indent := e.source[line : line+len(e.source[line:st.at.from])-len(strings.TrimLeft(e.source[line:st.at.from], " \t"))]
+	closing := ""
+	if !st.ended {
+		closing = ";"
+	}
+	end := breakAt(e.source, st.at.to)
+	if end > st.at.to && e.source[end-1] == '\r' {
+		end--
+	}
+	before := eol + indent + prompt
+	places := []insertion{{end, closing + before, ""}}
+	if !st.ended && end > st.at.to {
+		places[0].before = eol + ";" + before // a comment stands behind it
+	}
+	return append(places, insertion{st.at.to, closing + before, ""}, insertion{st.span.to, closing + before, ""})
+}
+
+// atEnd is the end of the text.
+func (e *sqlEdit) atEnd(eol, prompt string) insertion {
+	at := insertion{at: len(e.source), before: prompt}
+	if e.source == "" || !strings.HasSuffix(e.source, "\n") {
+		at.before = eol + prompt
+	}
+	if e.source != "" && strings.HasSuffix(e.source, "\n") {
+		at.behind = eol
+	}
+	return at
+}
+
+// lineBegin returns the offset at which the line of an offset begins.
+func lineBegin(text string, at int) int { return strings.LastIndexByte(text[:at], '\n') + 1 }
+
+// lines widens a statement to its lines where nothing else stands on them.
+func (s *sqlText) lines(at span) span {
+	from, to := lineBegin(s.source, at.from), breakAt(s.source, at.to)
+	before := strings.TrimPrefix(s.source[from:at.from], sqlPrompt)
+	if strings.Trim(before, " \t") != "" || strings.Trim(s.source[at.to:to], " \t\r") != "" {
+		return at
+	}
+	if to < len(s.source) {
+		return span{from, to + 1}
+	}
+	if from > 0 {
+		from--
+		if from > 0 && s.source[from-1] == '\r' {
+			from--
+		}
+	}
+	return span{from, to}
+}

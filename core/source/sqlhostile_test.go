@@ -1,0 +1,223 @@
+package source
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+	"time"
+
+	"flinkconf/core/diag"
+	"flinkconf/core/release"
+)
+
+// hostileScripts are texts of half a megabyte that make a careless reader of SQL or of arguments slow.
+var hostileScripts = []struct{ name, text string }{
+	{"statements", strings.Repeat("SET 'a' = '1';\n", 30_000)},
+	{"statements on one line", strings.Repeat("SET 'a' = '1'; ", 30_000)},
+	{"bare statements", strings.Repeat("SET a=1;\n", 50_000)},
+	{"one long line", "SET a=" + strings.Repeat("x", 500_000) + ";"},
+	{"equals signs", "SET " + strings.Repeat("=", 500_000) + " b c;"},
+	{"equals signs and quotes", "SET " + strings.Repeat("=", 200_000) + strings.Repeat("'", 200_000) + ";"},
+	{"literals", "SET 'a' = " + strings.Repeat("'x' ", 120_000) + ";"},
+	{"empty literals", "SET 'a' = " + strings.Repeat("''", 250_000) + ";"},
+	{"lines in an open quote that end in comments", "SET 'a' = 'x\n" + strings.Repeat("'' -- ;\n", 60_000)},
+	{"comments that end in semicolons", "SET 'a' = '1'\n" + strings.Repeat("-- ;\n", 100_000)},
+	{"slash comments that end in semicolons", "SELECT E'\\'\n" + strings.Repeat("// ;\n", 100_000)},
+	{"escaped quotes and slash comments", "SELECT E'\\'\n" + strings.Repeat("'' // ;\n", 60_000)},
+	{"a statement set", "EXECUTE STATEMENT SET BEGIN\n" + strings.Repeat("INSERT INTO t SELECT 1;\n", 20_000) + "END;"},
+	{"lone semicolons", strings.Repeat(";\n", 250_000)},
+	{"blank lines", "SET a=1;\n" + strings.Repeat("\n", 500_000)},
+	{"blank lines behind a comment", "SET 'a'='1' -- ;\n" + strings.Repeat("\n", 500_000)},
+	{"open comments", strings.Repeat("/*", 250_000)},
+	{"formal comments", strings.Repeat("/***/", 100_000)},
+	{"stars", strings.Repeat("*/", 250_000)},
+	{"back-ticks", strings.Repeat("`", 500_000)},
+	{"back-ticks that stay open", strings.Repeat("`a ", 160_000) + ";"},
+	{"prefixes", strings.Repeat("_a'", 160_000)},
+	{"prefixes without quotes", strings.Repeat("_a:b.", 100_000)},
+	{"underscores", strings.Repeat("_", 500_000)},
+	{"prompts", strings.Repeat("Flink SQL> SET 'a'='1';\n[INFO]\n", 15_000)},
+	{"tabs", strings.Repeat("\t;", 250_000)},
+	{"carriage returns", strings.Repeat("SET a=1;\r\n", 50_000)},
+	{"dashes", strings.Repeat("-", 500_000)},
+	{"quits", strings.Repeat("QUIT\n", 100_000)},
+	{"wrong statements", strings.Repeat("SET a = 1 2;\n", 40_000)},
+	{"wrong statements on one line", strings.Repeat("SET a = 1 2;", 40_000)},
+	{"unclosed quotes", strings.Repeat("SET 'a;\n", 60_000)},
+	{"flags", strings.Repeat("-Da=1 ", 80_000)},
+	{"flags behind a jar", "x.jar " + strings.Repeat("-Da=1 ", 80_000)},
+	{"flags on lines", strings.Repeat("-Da=1\n", 80_000)},
+	{"flags that go on", strings.Repeat("-Da=1 \\\n", 60_000)},
+	{"lost flags", "flink run\n" + strings.Repeat("-Da=1\n", 80_000)},
+	{"commands", strings.Repeat("flink run -Da=1;", 30_000)},
+	{"words", strings.Repeat("a ", 250_000)},
+	{"long word", "-D" + strings.Repeat("a", 500_000)},
+	{"concatenated flags", "-" + strings.Repeat("d", 500_000)},
+	{"dollars", "-Da=" + strings.Repeat("$", 500_000)},
+	{"variables", "-Da=" + strings.Repeat("$a", 250_000)},
+	{"substitutions", "-Da=" + strings.Repeat("$(", 250_000)},
+	{"templates", "-Da=" + strings.Repeat("<a", 250_000)},
+	{"shell quotes", "-Da=" + strings.Repeat("''", 250_000)},
+	{"backslashes", "-Da=" + strings.Repeat(`\`, 500_000)},
+	{"values with blanks", strings.Repeat("-Da=1 h\n", 60_000)},
+	{"dashes alone", strings.Repeat("-- ", 160_000)},
+}
+
+// TestSQLAndArgsHostileTexts checks that no text takes long or panics, whatever it is read as. The bound is far above what
+// a linear reader needs on a busy machine and below what a quadratic one does.
+func TestSQLAndArgsHostileTexts(t *testing.T) {
+	const bound = 15 * time.Second
+	releases := map[Notation][]release.Release{
+		SQL:  {release.V1_12, release.V1_14, release.V1_16, release.V1_17, release.V2_2},
+		Args: {release.V1_9, release.V2_2},
+	}
+	for _, h := range hostileScripts {
+		for _, n := range []Notation{SQL, Args} {
+			for _, r := range releases[n] {
+				start := time.Now()
+				_ = fmt.Sprint
+				Read(n, h.text, Context{Release: r})
+				if took := time.Since(start); took > 200*time.Millisecond {
+					fmt.Println(h.name, n, r, took)
+				}
+				if took := time.Since(start); took > bound {
+					t.Errorf("%s as %s for %s takes %s", h.name, n, r, took)
+				}
+			}
+		}
+	}
+}
+
+// scriptSeeds are the texts that fuzzing starts from: the recorded ones and shorter hostile ones.
+func scriptSeeds(f *testing.F) {
+	for i, text := range sqlTexts(f) {
+		f.Add(text, uint8(i))
+	}
+	for i, h := range hostileScripts {
+		f.Add(h.text[:60], uint8(i))
+		f.Add(h.text[len(h.text)-60:], uint8(i))
+	}
+	for i, text := range argsTexts {
+		f.Add(text, uint8(i))
+	}
+}
+
+func fuzzedRelease(n uint8) Context {
+	return Context{Release: release.First + release.Release(int(n)%release.Count)}
+}
+
+// soundReading checks what every reading promises: spans in the text and in order.
+func soundReading(t *testing.T, text string, r Reading) {
+	lines := diag.NewLines(text)
+	in := func(what string, s diag.Span) {
+		if !s.Known() {
+			return
+		}
+		if s.End.Before(s.Start) || lines.Pos(lines.Offset(s.Start)) != s.Start || lines.Pos(lines.Offset(s.End)) != s.End {
+			t.Errorf("%q: the span %v of %s isn't in the text", text, s, what)
+		}
+	}
+	for i, a := range r.Assignments {
+		what := fmt.Sprintf("assignment %d", i)
+		in(what, a.Span)
+		in(what+"'s key", a.KeySpan)
+		in(what+"'s value", a.ValueSpan)
+		if !a.Span.Known() {
+			t.Errorf("%q: %s has no place", text, what)
+		}
+	}
+	for _, s := range r.Statements {
+		in("a statement", s.Span)
+	}
+	for i, d := range r.Diagnostics {
+		in(string(d.Code), d.Span)
+		if i > 0 && d.Span.Start.Before(r.Diagnostics[i-1].Span.Start) {
+			t.Errorf("%q: %s comes out of order", text, d.Code)
+		}
+		for _, f := range d.Fixes {
+			for _, e := range f.Edits {
+				in("a fix of "+string(d.Code), e.Span)
+			}
+		}
+	}
+	if r.Failed && (len(r.Assignments) > 0 || len(r.Diagnostics) == 0) {
+		t.Errorf("%q fails with %d assignments and %d diagnostics", text, len(r.Assignments), len(r.Diagnostics))
+	}
+}
+
+func FuzzReadSQL(f *testing.F) {
+	scriptSeeds(f)
+	f.Fuzz(func(t *testing.T, text string, n uint8) { soundReading(t, text, Read(SQL, text, fuzzedRelease(n))) })
+}
+
+func FuzzReadArgs(f *testing.F) {
+	scriptSeeds(f)
+	f.Fuzz(func(t *testing.T, text string, n uint8) { soundReading(t, text, Read(Args, text, fuzzedRelease(n))) })
+}
+
+func FuzzEditSQL(f *testing.F) {
+	scriptSeeds(f)
+	f.Fuzz(func(t *testing.T, text string, n uint8) { fuzzEdits(t, SQL, text, n) })
+}
+
+func FuzzEditArgs(f *testing.F) {
+	scriptSeeds(f)
+	f.Fuzz(func(t *testing.T, text string, n uint8) { fuzzEdits(t, Args, text, n) })
+}
+
+// fuzzEdits changes and removes a key that is there and one that isn't.
+func fuzzEdits(t *testing.T, n Notation, text string, r uint8) {
+	c := fuzzedRelease(r)
+	keys := []string{"new.key"}
+	if all := Read(n, text, c).Assignments; len(all) > 0 {
+		keys = append(keys, all[len(all)-1].Key)
+	}
+	for _, key := range keys {
+		sqlSetWorks(t, n, text, key, "5 s", c)
+		sqlRemoveWorks(t, n, text, key, c)
+	}
+}
+
+func scriptOf(lines int) string {
+	var b strings.Builder
+	for i := range lines {
+		fmt.Fprintf(&b, "SET 'table.exec.key-%d' = '%d s';\n", i, i)
+	}
+	return b.String()
+}
+
+func flagsOf(lines int) string {
+	var b strings.Builder
+	for i := range lines {
+		fmt.Fprintf(&b, "-Dtable.exec.key-%d='%d s' \\\n", i, i)
+	}
+	return b.String()
+}
+
+func BenchmarkReadSQL(b *testing.B) {
+	for _, lines := range []int{100, 1000, 10000} {
+		for _, r := range []release.Release{release.V1_12, release.V1_14, release.V2_2} {
+			b.Run(fmt.Sprintf("%d-%s", lines, r), func(b *testing.B) {
+				text := scriptOf(lines)
+				b.SetBytes(int64(len(text)))
+				b.ReportAllocs()
+				for b.Loop() {
+					Read(SQL, text, Context{Release: r})
+				}
+			})
+		}
+	}
+}
+
+func BenchmarkReadArgs(b *testing.B) {
+	for _, lines := range []int{100, 1000, 10000} {
+		b.Run(fmt.Sprint(lines), func(b *testing.B) {
+			text := flagsOf(lines)
+			b.SetBytes(int64(len(text)))
+			b.ReportAllocs()
+			for b.Loop() {
+				Read(Args, text, Context{Release: release.V2_2})
+			}
+		})
+	}
+}

@@ -1,0 +1,111 @@
+//go:build !js
+
+package structure
+
+import (
+	"errors"
+	"os"
+	"os/exec"
+	"slices"
+	"strings"
+	"testing"
+)
+
+// ban keeps a package out of the wasm.
+type ban struct {
+	path, reason string
+	// ours limits the ban to packages of this module: a library that needs the package has been weighed with it.
+	ours bool
+	// except are packages of ours that may import it all the same.
+	except []string
+}
+
+// bans lists what must stay out of the wasm. Each visitor downloads it, so each package is weighed.
+var bans = []ban{
+	{path: "net/http", reason: "1.2 MB of protocol code; the page fetches through the browser"},
+	{path: "crypto/tls", reason: "comes with net/http, and the browser does it"},
+	{path: "text/template", reason: "calls methods by name, so the linker must keep every exported method of every type"},
+	{path: "html/template", reason: "brings text/template along"},
+	{path: "log/slog", reason: "brings encoding/json and a logging frame; the page has nothing to log to"},
+	{path: "encoding/xml", reason: "reads nothing that the playground reads"},
+	{path: "encoding/gob", reason: "a reflection-heavy codec for Go programs only"},
+	{path: "go/ast", reason: "the generator reads Go, the page doesn't"},
+	{path: "os/exec", reason: "there are no processes in a browser"},
+	{path: "testing", reason: "a test helper has slipped into code that ships"},
+	{path: "golang.org/x/tools/txtar", reason: "a test helper has slipped into code that ships"},
+	{path: "github.com/google/go-cmp/cmp", reason: "a test helper has slipped into code that ships"},
+	{path: "regexp", ours: true, reason: "a scanner by hand is smaller and faster than a compiled expression, and never surprises with its cost"},
+	{path: "log", ours: true, reason: "what goes wrong is a diagnostic or an error, not a line on a console"},
+	{path: "os", ours: true, reason: "there are no files and no environment in a browser"},
+	{path: "path/filepath", ours: true, reason: "there are no files in a browser"},
+	{path: "net/url", ours: true, reason: "links have a codec of their own that bounds its work"},
+	{path: "encoding/json", ours: true, reason: "slow to start; JSON is for the edges", except: []string{"core", "core/share"}},
+	{path: "embed", ours: true, reason: "data that isn't code is heavier than a generated table; texts are the exception", except: []string{"core/catalog/docs"}},
+}
+
+// pkg is what `go list` tells about a package in the wasm.
+type pkg struct{ path, imports string }
+
+// linked lists all packages that end up in the wasm, dependencies first.
+func linked(t *testing.T) []pkg {
+	t.Helper()
+	cmd := exec.Command("go", "list", "-deps", "-f", `{{.ImportPath}}|{{join .Imports " "}}`, "./wasm")
+	cmd.Dir = top
+	cmd.Env = append(os.Environ(), "GOOS=js", "GOARCH=wasm")
+	out, err := cmd.Output()
+	if err != nil {
+		var exit *exec.ExitError
+		if errors.As(err, &exit) {
+			t.Fatalf("%v: %v\n%s", cmd, err, exit.Stderr)
+		}
+		t.Fatal(err)
+	}
+	var packages []pkg
+	for line := range strings.Lines(string(out)) {
+		name, imports, _ := strings.Cut(strings.TrimSpace(line), "|")
+		packages = append(packages, pkg{name, imports})
+	}
+	return packages
+}
+
+func TestWeight(t *testing.T) {
+	packages := linked(t)
+	importers := map[string][]string{}
+	for _, p := range packages {
+		for imported := range strings.FieldsSeq(p.imports) {
+			importers[imported] = append(importers[imported], p.path)
+		}
+	}
+	for _, b := range bans {
+		for _, importer := range importers[b.path] {
+			dir, ours := strings.CutPrefix(importer, module+"/")
+			if b.ours && !ours || slices.Contains(b.except, dir) {
+				continue
+			}
+			t.Errorf("%s is in the wasm: %s.\nIt gets there by %s", b.path, b.reason, strings.Join(append(chain(importers, importer), b.path), " -> "))
+			break
+		}
+	}
+}
+
+// chain returns the shortest way from the main package to the package, by name.
+func chain(importers map[string][]string, to string) []string {
+	came := map[string]string{to: ""} // the next package on the way to it
+	for queue := []string{to}; len(queue) > 0; queue = queue[1:] {
+		here := queue[0]
+		if here == module+"/wasm" {
+			var way []string
+			for ; here != ""; here = came[here] {
+				way = append(way, here)
+			}
+			return way
+		}
+		for _, next := range importers[here] {
+			if _, seen := came[next]; !seen {
+				came[next] = here
+				queue = append(queue, next)
+			}
+		}
+	}
+	return []string{to}
+}
