@@ -101,6 +101,9 @@ func (d Diagnostic) OnLayer(layer int) Diagnostic {
 // shown as "�".
 func Clip(s string) string {
 	const most = 120
+	if len(s) <= most && printable(s) {
+		return s
+	}
 	out := make([]rune, 0, min(len(s), most+1))
 	for _, c := range s {
 		if len(out) == most {
@@ -112,4 +115,14 @@ func Clip(s string) string {
 		out = append(out, c)
 	}
 	return string(out)
+}
+
+// printable tells a text of nothing but printable ASCII characters, which most texts are.
+func printable(s string) bool {
+	for i := range len(s) {
+		if s[i] < 0x20 || s[i] > 0x7e {
+			return false
+		}
+	}
+	return true
 }

@@ -105,16 +105,16 @@ func parseArgs(text string, r release.Release) argsText {
 	}
 	var commands []command
 	commands, a.open = shell(text)
-	any := false
+	ours := false
 	for _, c := range commands {
 		kind, _ := flinkCommand(c.words)
-		any = any || kind != foreignCommand
+		ours = ours || kind != foreignCommand
 	}
 	begun, known := false, optionsOf(a.release)
 	for _, c := range commands {
 		kind, at := flinkCommand(c.words)
 		if kind == foreignCommand {
-			if any {
+			if ours {
 				continue
 			}
 			kind = bareFlags

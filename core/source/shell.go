@@ -258,17 +258,17 @@ func byteAt(text string, at int) byte {
 }
 
 // closing returns the offset behind the bracket that closes the one before at, or the end of the text.
-func (s *shellReader) closing(at int, close, open byte) int {
+func (s *shellReader) closing(at int, end, begin byte) int {
 	depth := 1
 	for i := at; i < len(s.text); i++ {
 		switch s.text[i] {
 		case '\\':
 			i++
-		case close:
+		case end:
 			if depth--; depth == 0 {
 				return i + 1
 			}
-		case open:
+		case begin:
 			depth++
 		}
 	}
@@ -281,7 +281,7 @@ const shellSafe = "_@%+=:,./-"
 
 // shellQuoted returns text as a shell word, in single quotes where it needs any.
 func shellQuoted(text string) string {
-	for i := 0; i < len(text); i++ {
+	for i := range len(text) {
 		c := text[i]
 		if c < 0x80 && (c|0x20 < 'a' || c|0x20 > 'z') && (c < '0' || c > '9') && strings.IndexByte(shellSafe, c) < 0 {
 			return "'" + strings.ReplaceAll(text, "'", `'\''`) + "'"

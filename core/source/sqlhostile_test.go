@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 	"time"
+	"unicode/utf8"
 
 	"flinkconf/core/diag"
 	"flinkconf/core/release"
@@ -100,6 +101,9 @@ func scriptSeeds(f *testing.F) {
 	for i, text := range argsTexts {
 		f.Add(text, uint8(i))
 	}
+	for i, text := range []string{"-=", "RESET \xba\x8a", "-", "--", "-D", "'", "$'\\"} {
+		f.Add(text, uint8(i))
+	}
 }
 
 func fuzzedRelease(n uint8) Context {
@@ -167,6 +171,9 @@ func FuzzEditArgs(f *testing.F) {
 
 // fuzzEdits changes and removes a key that is there and one that isn't.
 func fuzzEdits(t *testing.T, n Notation, text string, r uint8) {
+	if !utf8.ValidString(text) || strings.ContainsRune(text, 0) {
+		return // a text that is hardly one may be refused as binary when it becomes longer or shorter
+	}
 	c := fuzzedRelease(r)
 	keys := []string{"new.key"}
 	if all := Read(n, text, c).Assignments; len(all) > 0 {

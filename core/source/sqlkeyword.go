@@ -64,7 +64,7 @@ func keywordIn(word string) keyword {
 	if len(word) > len(upper) {
 		return kwNone
 	}
-	for i := 0; i < len(word); i++ {
+	for i := range len(word) {
 		c := word[i]
 		if 'a' <= c && c <= 'z' {
 			c -= 'a' - 'A'

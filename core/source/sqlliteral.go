@@ -21,7 +21,7 @@ func unicodeText(text string) string {
 	const hex = "0123456789abcdef"
 	var b strings.Builder
 	b.WriteString("U&'")
-	for i := 0; i < len(text); i++ {
+	for i := range len(text) {
 		switch c := text[i]; {
 		case c < ' ':
 			b.WriteString(`\00`)

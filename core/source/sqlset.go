@@ -212,7 +212,7 @@ func cutWord(text string, from, to int, word string) (behind int, ok bool) {
 	if to-from < len(word) {
 		return 0, false
 	}
-	for i := 0; i < len(word); i++ {
+	for i := range len(word) {
 		if text[from+i]&^0x20 != word[i] {
 			return 0, false
 		}

@@ -141,10 +141,10 @@ func splitLines(m mapped) (s script) {
 		end-- // empty lines at the end are no lines
 	}
 	var b mapping
-	from, any := 0, false
+	from, begun := 0, false
 	take := func(to int, ended bool) {
 		text := b.done()
-		b, any = mapping{}, false
+		b, begun = mapping{}, false
 		start, stop := trimmed(text.text, 0, len(text.text))
 		if stop > start && text.text[stop-1] == ';' {
 			start, stop = trimmed(text.text, start, stop-1)
@@ -159,10 +159,10 @@ func splitLines(m mapped) (s script) {
 	}
 	for at := 0; at < end; {
 		to := min(breakAt(m.text, at), end)
-		if any {
+		if begun {
 			b.add(m.text, at-1, at)
 		}
-		any = true
+		begun = true
 		begin, code := lineComment(m.text[at:to])
 		b.add(m.text, at+begin, to)
 		if last := lastInk(m.text, at, at+code); last >= 0 && m.text[last] == ';' {
@@ -170,7 +170,7 @@ func splitLines(m mapped) (s script) {
 		}
 		at = to + 1
 	}
-	if any {
+	if begun {
 		take(end, false)
 	}
 	return s

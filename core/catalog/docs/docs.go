@@ -5,10 +5,13 @@
 // everything up to the next one is its text: first what the option does, without a heading, then at most the level-3
 // headings of Headings, in that order. There is no raw HTML, no link and no code block; a code span that is an option's
 // key can be made a link by whoever renders it.
+//
+// Natively the texts are part of the program. In the browser they are assets of the page, one per language, that are
+// fetched after the program has started and handed over with Load: they would be a tenth of what has to arrive before
+// anything works.
 package docs
 
 import (
-	"embed"
 	"sort"
 	"strings"
 	"sync"
@@ -34,9 +37,6 @@ func Headings(lang string) []string {
 	}
 	return nil
 }
-
-//go:embed en/*.md zh/*.md
-var files embed.FS
 
 // section is the text of one key and where it was found, for messages of tests.
 type section struct {
@@ -77,39 +77,49 @@ func base(tag string) string {
 	return strings.ToLower(tag)
 }
 
-// byLanguage has the texts by language and key. They are cut into sections on first use: most visitors read a handful of
-// them, and some none.
-var byLanguage = sync.OnceValue(func() map[string]map[string]section {
-	all := make(map[string]map[string]section)
-	for _, lang := range Languages() {
-		texts := make(map[string]section)
-		for _, s := range read(lang) {
-			texts[s.key] = s
-		}
-		all[lang] = texts
-	}
-	return all
-})
+// texts holds the sections by language and key.
+var texts struct {
+	sync.Mutex
+	byLanguage map[string]map[string]section
+}
 
-// read returns the sections of a language in the order of file names and, in a file, of the text. The files are part of
-// the program, so one that can't be read is left out rather than reported; the tests see to it that none is.
-func read(lang string) []section {
-	entries, err := files.ReadDir(lang)
-	if err != nil {
-		return nil
-	}
-	var all []section
-	for _, e := range entries {
-		data, err := files.ReadFile(lang + "/" + e.Name())
-		if err != nil {
-			continue
+// byLanguage returns the texts that are there. They are cut into sections on first use: most visitors read a handful of
+// them, and some none.
+func byLanguage() map[string]map[string]section {
+	texts.Lock()
+	defer texts.Unlock()
+	if texts.byLanguage == nil {
+		texts.byLanguage = make(map[string]map[string]section)
+		for _, lang := range Languages() {
+			texts.byLanguage[lang] = byKey(builtIn(lang))
 		}
-		all = append(all, split(lang+"/"+e.Name(), string(data))...)
+	}
+	return texts.byLanguage
+}
+
+// byKey sorts sections under their keys.
+func byKey(sections []section) map[string]section {
+	all := make(map[string]section, len(sections))
+	for _, s := range sections {
+		all[s.key] = s
 	}
 	return all
 }
 
-// split cuts a file at its level-2 headings. What comes before the first one is the file's own title.
+// Loaded tells whether the texts of the language are there. Natively they always are.
+func Loaded(lang string) bool { return len(byLanguage()[base(lang)]) > 0 }
+
+// Load takes over the texts of a language from an asset that Asset made. A language without texts is ignored.
+func Load(lang, asset string) {
+	known := byLanguage()
+	texts.Lock()
+	defer texts.Unlock()
+	if _, ok := known[base(lang)]; ok {
+		texts.byLanguage[base(lang)] = byKey(split(base(lang), asset))
+	}
+}
+
+// split cuts a text at its level-2 headings. A level-1 heading is the title of a file and belongs to no section.
 func split(file, text string) []section {
 	const mark = "\n## "
 	var all []section
@@ -125,6 +135,7 @@ func split(file, text string) []section {
 			end = len(text)
 		}
 		key, body, _ := strings.Cut(text[:end], "\n")
+		body, _, _ = strings.Cut(body, "\n# ")
 		all = append(all, section{key: strings.TrimSpace(key), text: strings.TrimSpace(body) + "\n", file: file})
 		text = text[end:]
 	}

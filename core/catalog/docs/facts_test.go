@@ -1,3 +1,5 @@
+//go:build !js
+
 package docs
 
 import (
@@ -68,7 +70,7 @@ var otherDotted = []string{
 func TestEachKeyIsAnOption(t *testing.T) {
 	k := load(t)
 	for _, lang := range Languages() {
-		for _, s := range read(lang) {
+		for _, s := range builtIn(lang) {
 			if len(k.options[s.key]) == 0 {
 				t.Errorf("%s: %s is no option in any release", s.file, s.key)
 			}
@@ -79,7 +81,7 @@ func TestEachKeyIsAnOption(t *testing.T) {
 func TestNamedKeysExist(t *testing.T) {
 	k := load(t)
 	for _, lang := range Languages() {
-		for _, s := range read(lang) {
+		for _, s := range builtIn(lang) {
 			for _, c := range code(s.text) {
 				if looksLikeKey(c) && len(k.options[c]) == 0 && !k.aliases[c] {
 					t.Errorf("%s: %s names %q, which no release reads", s.file, s.key, c)
@@ -93,7 +95,7 @@ func TestNamedKeysExist(t *testing.T) {
 func TestEnumConstants(t *testing.T) {
 	k := load(t)
 	for _, lang := range Languages() {
-		for _, s := range read(lang) {
+		for _, s := range builtIn(lang) {
 			options := k.options[s.key]
 			if len(options) == 0 || options[len(options)-1].Type != "Enum" {
 				continue
@@ -138,7 +140,7 @@ func listedValues(lang, text string) []string {
 // A release named in a text has to be one that exists, so that a slip such as "1.21" is found.
 func TestReleasesExist(t *testing.T) {
 	for _, lang := range Languages() {
-		for _, s := range read(lang) {
+		for _, s := range builtIn(lang) {
 			for _, word := range strings.FieldsFunc(outsideCode(s.text), func(c rune) bool { return (c < '0' || c > '9') && c != '.' }) {
 				word = strings.Trim(word, ".")
 				if major, _, ok := strings.Cut(word, "."); ok && (major == "1" || major == "2") {

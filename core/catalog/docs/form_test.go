@@ -1,3 +1,5 @@
+//go:build !js
+
 package docs
 
 import (
@@ -32,7 +34,7 @@ func headings(text string) []string {
 func TestForm(t *testing.T) {
 	for _, lang := range Languages() {
 		seen := map[string]string{}
-		for _, s := range read(lang) {
+		for _, s := range builtIn(lang) {
 			where := s.file + ": " + s.key
 			if other, twice := seen[s.key]; twice {
 				t.Errorf("%s is in %s already", where, other)
@@ -108,7 +110,7 @@ func outsideCode(text string) string {
 // count on the screen.
 func TestLength(t *testing.T) {
 	for _, lang := range Languages() {
-		for _, s := range read(lang) {
+		for _, s := range builtIn(lang) {
 			n, least, most := len(strings.Fields(s.text)), 40, 200
 			if lang == Chinese {
 				n, least, most = len([]rune(s.text)), 70, 900
@@ -123,9 +125,9 @@ func TestLength(t *testing.T) {
 // Both languages say the same: same files, same keys in the same order, same headings, same list lengths, same keys
 // named.
 func TestLanguagesAgree(t *testing.T) {
-	want := read(English)
+	want := builtIn(English)
 	for _, lang := range Languages()[1:] {
-		got := read(lang)
+		got := builtIn(lang)
 		if len(got) != len(want) {
 			t.Errorf("%s has %d sections, %s has %d", lang, len(got), English, len(want))
 		}

@@ -1,3 +1,5 @@
+//go:build !js
+
 package docs
 
 import (
@@ -115,7 +117,7 @@ func TestOwnWords(t *testing.T) {
 		}
 		for name, page := range pages {
 			theirs := runs(words(page), n)
-			for _, s := range read(lang) {
+			for _, s := range builtIn(lang) {
 				for _, text := range []string{s.text, outsideCode(s.text)} {
 					all := words(text)
 					for i := 0; i+n <= len(all); i++ {

@@ -1,0 +1,194 @@
+//go:build js && wasm
+
+package main
+
+import (
+	"errors"
+	"fmt"
+
+	"github.com/hack-pad/safejs"
+
+	"flinkconf/core"
+	"flinkconf/core/release"
+)
+
+// serveAPI puts the functions on globalThis.flinkconf:
+//
+//	ready                       a promise that is kept when the functions can be called
+//	version                     the version of this build
+//	evaluate(workspace)         a promise of the evaluation
+//	docs(key, release, lang)    a promise of what is known about an option
+//
+// Objects go in and come out as in the JSON of schema 1. Bad input breaks the promise with an Error that says what is
+// wrong with it; findings about the texts are part of the evaluation.
+func serveAPI() error {
+	global := safejs.Global()
+	api, err := global.Get("flinkconf")
+	if err != nil {
+		return err
+	}
+	if api.IsUndefined() {
+		if api, err = safejs.ValueOf(map[string]any{}); err != nil {
+			return err
+		}
+		if err = global.Set("flinkconf", api); err != nil {
+			return err
+		}
+	}
+	if err = api.Set("version", version); err != nil {
+		return err
+	}
+	if err = serve(api, "evaluate", evaluate); err != nil {
+		return err
+	}
+	if err = serve(api, "docs", docsOf); err != nil {
+		return err
+	}
+	ready, err := api.Get("ready")
+	if err != nil || !ready.IsUndefined() {
+		return err
+	}
+	done, err := promise("resolve", safejs.Undefined())
+	if err != nil {
+		return err
+	}
+	return api.Set("ready", done)
+}
+
+// serve makes a JavaScript function of f. It lives as long as the program. Whatever f returns, or panics with, the function
+// returns a promise.
+func serve(api safejs.Value, name string, f func(args []safejs.Value) (any, error)) error {
+	fn, err := safejs.FuncOf(func(_ safejs.Value, args []safejs.Value) any {
+		result, err := guarded(name, f, args)
+		if err != nil {
+			reason, e := newError("flinkconf." + name + ": " + err.Error())
+			if e != nil {
+				return safejs.Undefined()
+			}
+			broken, _ := promise("reject", reason)
+			return broken
+		}
+		kept, _ := promise("resolve", result)
+		return kept
+	})
+	if err != nil {
+		return err
+	}
+	return api.Set(name, fn.Value())
+}
+
+// guarded calls f; a panic becomes an error.
+func guarded(name string, f func([]safejs.Value) (any, error), args []safejs.Value) (result any, err error) {
+	defer func() {
+		if reason := recover(); reason != nil {
+			err = fmt.Errorf("a fault in %s: %v", name, reason)
+		}
+	}()
+	return f(args)
+}
+
+// promise returns a settled promise; how is "resolve" or "reject".
+func promise(how string, with any) (safejs.Value, error) {
+	class, err := safejs.Global().Get("Promise")
+	if err != nil {
+		return class, err
+	}
+	return class.Call(how, with)
+}
+
+func newError(message string) (safejs.Value, error) {
+	class, err := safejs.Global().Get("Error")
+	if err != nil {
+		return class, err
+	}
+	return class.New(message)
+}
+
+// evaluate implements flinkconf.evaluate.
+func evaluate(args []safejs.Value) (any, error) {
+	if len(args) == 0 || args[0].Type() != safejs.TypeObject || args[0].IsNull() {
+		return nil, errors.New("wanted is a workspace object such as {flink: \"2.2\", layers: []}, found is " + typeOf(args, 0))
+	}
+	text, err := stringify(args[0])
+	if err != nil {
+		return nil, fmt.Errorf("the workspace can't be written as JSON: %w", err)
+	}
+	w, found := core.DecodeWorkspace([]byte(text))
+	e := core.Evaluate(w)
+	e.Diagnostics = append(found, e.Diagnostics...)
+	return parse(string(core.EncodeEvaluation(e)))
+}
+
+// docsOf implements flinkconf.docs. The release may be left out for the newest, the language for English.
+func docsOf(args []safejs.Value) (any, error) {
+	key, err := textOf(args, 0, "the key of an option")
+	if err != nil {
+		return nil, err
+	}
+	r := release.Last
+	if given(args, 1) {
+		text, err := textOf(args, 1, "a Flink release")
+		if err != nil {
+			return nil, err
+		}
+		if r, err = release.Parse(text); err != nil {
+			return nil, err
+		}
+	}
+	lang := "en"
+	if given(args, 2) {
+		if lang, err = textOf(args, 2, "a language such as \"en\""); err != nil {
+			return nil, err
+		}
+	}
+	return describe(key, r, lang), nil
+}
+
+// given tells whether an argument is there.
+func given(args []safejs.Value, i int) bool {
+	return i < len(args) && !args[i].IsUndefined() && !args[i].IsNull()
+}
+
+// textOf returns a string argument.
+func textOf(args []safejs.Value, i int, wanted string) (string, error) {
+	if !given(args, i) || args[i].Type() != safejs.TypeString {
+		return "", errors.New("wanted is " + wanted + " as a string, found is " + typeOf(args, i))
+	}
+	return args[i].String()
+}
+
+// typeOf names the type of an argument for a message.
+func typeOf(args []safejs.Value, i int) string {
+	switch {
+	case i >= len(args):
+		return "nothing"
+	case args[i].IsNull():
+		return "null"
+	}
+	return args[i].Type().String()
+}
+
+// stringify is JSON.stringify. A workspace crosses as text, so that whatever a page hands over is read like a file.
+func stringify(v safejs.Value) (string, error) {
+	json, err := safejs.Global().Get("JSON")
+	if err != nil {
+		return "", err
+	}
+	text, err := json.Call("stringify", v)
+	if err != nil {
+		return "", err
+	}
+	if text.Type() != safejs.TypeString {
+		return "", errors.New("JSON has no form for it")
+	}
+	return text.String()
+}
+
+// parse is JSON.parse.
+func parse(text string) (safejs.Value, error) {
+	json, err := safejs.Global().Get("JSON")
+	if err != nil {
+		return json, err
+	}
+	return json.Call("parse", text)
+}

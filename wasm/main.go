@@ -1,0 +1,62 @@
+//go:build js && wasm
+
+package main
+
+import (
+	"fmt"
+	"os"
+
+	"flinkconf/web/app"
+	"flinkconf/web/browser"
+	"flinkconf/web/ui"
+)
+
+// version is set by the build (-X main.version=…).
+var version = "dev"
+
+func main() {
+	if err := serveAPI(); err != nil {
+		fmt.Fprintln(os.Stderr, "panic: the JavaScript interface can't be set up:", err)
+		os.Exit(1)
+	}
+	page, err := browser.Open()
+	if err != nil {
+		fmt.Fprintln(os.Stderr, "panic: there is no page:", err)
+		os.Exit(1)
+	}
+	if !page.HasScreen() {
+		// Another page uses the interface only.
+		page.Ready()
+		select {}
+	}
+	if err := show(page); err != nil {
+		fmt.Fprintln(os.Stderr, "panic: the screen can't be drawn:", err)
+		os.Exit(1)
+	}
+	page.Ready()
+	select {}
+}
+
+// show draws the screen and has events handled from then on.
+func show(page *browser.Page) error {
+	root := &ui.Root{}
+	var store *app.Store
+	after := func() {
+		s := store.State()
+		page.SetDocument(s.Lang.Tag(), string(s.Theme))
+		page.Watch()
+		store.AfterFrame()
+	}
+	store = app.NewStore(page, page.Start(), func() {
+		ui.Redraw(root)
+		page.Frame(after)
+	})
+	root.Screen, root.Said = store.Screen, store.Said
+	ui.OnCrash(page.Crash)
+	if err := ui.Mount(root); err != nil {
+		return err
+	}
+	page.Listen(store.Handle)
+	after()
+	return nil
+}

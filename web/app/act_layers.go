@@ -1,0 +1,177 @@
+package app
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"flinkconf/core"
+	"flinkconf/core/diag"
+	"flinkconf/core/layer"
+	"flinkconf/core/source"
+)
+
+// OpenLayer opens a layer's text, at the selected option if the layer has it.
+type OpenLayer struct{ Layer int }
+
+func (a OpenLayer) update(s State, d *Derived) State {
+	if !s.hasLayer(a.Layer) {
+		return s
+	}
+	if e := d.Evaluation.Find(s.Selected.Key); e != nil {
+		for i := range e.Candidates {
+			if e.Candidates[i].Layer == a.Layer {
+				return s.showPlace(a.Layer, e.Candidates[i].Span)
+			}
+		}
+	}
+	if a.Layer == s.Layer {
+		return s
+	}
+	return s.showPlace(a.Layer, diag.Span{})
+}
+
+// MoveCard opens the layer above or below in the stack.
+type MoveCard struct{ By int }
+
+func (a MoveCard) update(s State, d *Derived) State {
+	all := order(s.Workspace)
+	at := slices.Index(all, s.Layer)
+	if next := at + a.By; at >= 0 && next >= 0 && next < len(all) {
+		s = OpenLayer{all[next]}.update(s, d)
+	}
+	return s.focus(cardButton(s.Layer))
+}
+
+func cardButton(lay int) string {
+	return `[data-layer="` + strconv.Itoa(lay) + `"] [data-do="layer"]`
+}
+
+// AddLayer adds an empty layer and opens it.
+type AddLayer struct {
+	Kind     layer.Kind
+	Notation source.Notation
+}
+
+func (a AddLayer) update(s State, _ *Derived) State {
+	if a.Kind.Rank() < 0 {
+		return s
+	}
+	s.Menu = ""
+	s = s.change(func(w *core.Workspace) {
+		w.Layers = append(w.Layers, layer.Layer{Kind: a.Kind, Notation: a.Notation, Name: fileName(a.Kind, a.Notation)})
+	})
+	s.Tab = LayersTab
+	return s.showPlace(len(s.Workspace.Layers)-1, diag.Span{}).focus(editorField)
+}
+
+// RenameLayer gives the open layer another name.
+type RenameLayer struct{ Name string }
+
+func (a RenameLayer) update(s State, _ *Derived) State {
+	if !s.hasLayer(s.Layer) || s.Workspace.Layers[s.Layer].Name == a.Name {
+		return s
+	}
+	return s.change(func(w *core.Workspace) { w.Layers[s.Layer].Name = a.Name })
+}
+
+// SetNotation reads the open layer in another notation.
+type SetNotation struct{ Notation source.Notation }
+
+func (a SetNotation) update(s State, _ *Derived) State {
+	if !s.hasLayer(s.Layer) || s.Workspace.Layers[s.Layer].Notation == a.Notation || a.Notation == "" {
+		return s
+	}
+	return s.change(func(w *core.Workspace) {
+		lay := &w.Layers[s.Layer]
+		if lay.Name == fileName(lay.Kind, lay.Notation) {
+			lay.Name = fileName(lay.Kind, a.Notation)
+		}
+		lay.Notation = a.Notation
+	})
+}
+
+// ToggleLayer switches the open layer off or on.
+type ToggleLayer struct{}
+
+func (ToggleLayer) update(s State, _ *Derived) State {
+	if !s.hasLayer(s.Layer) {
+		return s
+	}
+	return s.change(func(w *core.Workspace) { w.Layers[s.Layer].Disabled = !w.Layers[s.Layer].Disabled })
+}
+
+// MoveLayer changes the open layer's place with its neighbour of the same kind: +1 is up.
+type MoveLayer struct{ By int }
+
+func (a MoveLayer) update(s State, _ *Derived) State {
+	if !s.hasLayer(s.Layer) {
+		return s
+	}
+	other := neighbour(s.Workspace, s.Layer, a.By)
+	if other < 0 {
+		return s
+	}
+	open := s.Layer
+	s = s.change(func(w *core.Workspace) { w.Layers[open], w.Layers[other] = w.Layers[other], w.Layers[open] })
+	s.Layer = other
+	return s
+}
+
+// DeleteLayer deletes the open layer; a toast offers to undo it.
+type DeleteLayer struct{}
+
+func (DeleteLayer) update(s State, d *Derived) State {
+	if !s.hasLayer(s.Layer) {
+		return s
+	}
+	before, gone := s.Workspace, s.Layer
+	name := labels(before, s.Lang)[gone]
+	stack := order(before)
+	s = s.change(func(w *core.Workspace) { w.Layers = slices.Delete(w.Layers, gone, gone+1) })
+	s = s.toast(s.Lang.Say(WDeleted, name), before, gone)
+	next := -1
+	if at := slices.Index(stack, gone); at+1 < len(stack) {
+		next = stack[at+1]
+	} else if at > 0 {
+		next = stack[at-1]
+	}
+	if next > gone {
+		next--
+	}
+	s.Layer = next
+	if next < 0 {
+		return s.focus(`[data-do="menu"][data-arg="add"]`)
+	}
+	return s.showPlace(next, diag.Span{}).focus(cardButton(next))
+}
+
+// Undo goes back to the workspace that the toast remembers.
+type Undo struct{}
+
+func (Undo) update(s State, _ *Derived) State {
+	if s.Toast.Undo == nil {
+		return s
+	}
+	back := s.Toast
+	s.Workspace, s.Reading = back.Undo, nil
+	s.Toast = Toast{Serial: back.Serial + 1}
+	s.todo.reveal = true
+	return s.showPlace(back.UndoLayer, diag.Span{}).focus(cardButton(back.UndoLayer))
+}
+
+// HideToast takes the toast away; a serial number that is not its own comes too late.
+type HideToast struct{ Serial int }
+
+func (a HideToast) update(s State, _ *Derived) State {
+	if a.Serial == s.Toast.Serial {
+		s.Toast = Toast{Serial: s.Toast.Serial + 1}
+	}
+	return s
+}
+
+// addArg splits the argument of the menu of new layers.
+func addArg(arg string) AddLayer {
+	kind, notation, _ := strings.Cut(arg, " ")
+	return AddLayer{layer.Kind(kind), source.Notation(notation)}
+}

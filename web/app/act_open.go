@@ -1,0 +1,123 @@
+package app
+
+import (
+	"strconv"
+	"strings"
+
+	"flinkconf/core"
+	"flinkconf/core/diag"
+	"flinkconf/core/layer"
+	"flinkconf/core/source"
+)
+
+// effectful is an action that also asks something of the browser. effect is called after the update.
+type effectful interface{ effect(st *Store) }
+
+// OpenExample opens one of the examples.
+type OpenExample struct{ Number int }
+
+func (a OpenExample) update(s State, _ *Derived) State {
+	if a.Number < 0 || a.Number >= len(examples) {
+		return s
+	}
+	e := &examples[a.Number]
+	before, open := s.Workspace, s.Layer
+	s = s.openExample(e)
+	return s.toast(s.Lang.Say(WOpened, s.Lang.T(e.title)), before, open)
+}
+
+// openExample returns s with an example, at the option that it is about.
+func (s State) openExample(e *example) State {
+	s = s.open(e.workspace(), nil).selectKey(Selection{Key: e.key})
+	s.Open = s.Open.with(e.key)
+	s.todo.show = true
+	return s
+}
+
+// open returns s with another workspace: its highest layer is open and nothing is filtered.
+func (s State) open(w *core.Workspace, reading []diag.Diagnostic) State {
+	s.Workspace, s.Reading = w, nil
+	if len(reading) > 0 {
+		s.Reading = &reading
+	}
+	s.Menu, s.Search, s.Open, s.problem = "", "", "", 0
+	s = s.selectKey(Selection{})
+	s.Layer = -1
+	s.todo.reveal = true
+	s = s.scroll(EffectiveList, 0).scroll(ProblemsList, 0)
+	if all := order(w); len(all) > 0 {
+		s = s.showPlace(all[0], diag.Span{})
+	}
+	return s
+}
+
+// OpenFile opens a file that was chosen or dropped: a workspace replaces the one there is, any other file becomes a layer.
+type OpenFile struct{ Name, Text string }
+
+// maxFile bounds a file that is opened, in bytes.
+const maxFile = 8 << 20
+
+func (a OpenFile) update(s State, _ *Derived) State {
+	text := strings.TrimPrefix(a.Text, "\ufeff")
+	before, open := s.Workspace, s.Layer
+	if len(text) > maxFile {
+		return s.toast(s.Lang.Say(WFileTooLong, a.Name), nil, 0)
+	}
+	if strings.HasPrefix(strings.TrimLeft(text, " \t\r\n"), "{") {
+		w, found := core.DecodeWorkspace([]byte(text))
+		if len(w.Layers) == 0 && len(found) > 0 {
+			return s.toast(s.Lang.Say(WFileNotRead, a.Name, found[0].Message), nil, 0)
+		}
+		return s.open(&w, found).toast(s.Lang.Say(WOpened, a.Name), before, open)
+	}
+	n := source.Detect(a.Name, text)
+	if n == "" {
+		return s.toast(s.Lang.Say(WFileUnknown, a.Name), nil, 0)
+	}
+	kind := kindFor(n, s.Workspace.Entry)
+	s = s.change(func(w *core.Workspace) {
+		w.Layers = append(w.Layers, layer.Layer{Kind: kind, Notation: n, Name: a.Name, Text: text})
+	})
+	s.todo = pending{follow: true, reveal: true}
+	return s.showPlace(len(s.Workspace.Layers)-1, diag.Span{}).
+		toast(s.Lang.Say(WFileAdded, a.Name, kindTitle(kind, s.Lang)), before, open)
+}
+
+// ChooseFiles opens the browser's file dialog.
+type ChooseFiles struct{}
+
+func (ChooseFiles) update(s State, _ *Derived) State {
+	s.Menu = ""
+	return s
+}
+
+func (ChooseFiles) effect(st *Store) { st.browser.ChooseFiles() }
+
+// CopyWorkspace puts the workspace's JSON on the clipboard.
+type CopyWorkspace struct{}
+
+func (CopyWorkspace) update(s State, _ *Derived) State { return closeMenu(s) }
+
+func (CopyWorkspace) effect(st *Store) {
+	st.browser.Copy(encode(st.state.Workspace), func(ok bool) { st.Dispatch(Copied{ok}) })
+}
+
+// Copied tells whether something arrived on the clipboard.
+type Copied struct{ OK bool }
+
+func (a Copied) update(s State, _ *Derived) State {
+	if !a.OK {
+		return s.toast(s.Lang.T(WNotCopied), nil, 0)
+	}
+	return s.toast(s.Lang.T(WCopied), nil, 0)
+}
+
+// DownloadWorkspace offers the workspace's JSON as a file.
+type DownloadWorkspace struct{}
+
+func (DownloadWorkspace) update(s State, _ *Derived) State { return closeMenu(s) }
+
+func (DownloadWorkspace) effect(st *Store) {
+	w := st.state.Workspace
+	st.browser.Download("flink-"+w.Release.String()+"-"+strconv.Itoa(len(w.Layers))+"-layers.json", "application/json", encode(w))
+}

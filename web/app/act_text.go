@@ -1,0 +1,160 @@
+package app
+
+import (
+	"flinkconf/core"
+	"flinkconf/core/diag"
+	"flinkconf/core/source"
+)
+
+// EditText is typing in the text area: the text that it holds now, and the caret in UTF-16 units.
+type EditText struct {
+	Layer int
+	Text  string
+	Caret int
+}
+
+func (a EditText) update(s State, _ *Derived) State {
+	if !s.hasLayer(a.Layer) {
+		return s
+	}
+	old := s.Workspace.Layers[a.Layer].Text
+	text := Unshown(old, a.Text)
+	s.Layer, s.Caret = a.Layer, placeOf(a.Text, a.Caret)
+	s.todo.follow = true
+	if text == old {
+		return s
+	}
+	return s.change(func(w *core.Workspace) { w.Layers[a.Layer].Text = text })
+}
+
+// MoveCaret tells where the caret is, in UTF-16 units of the open text.
+type MoveCaret struct{ Caret int }
+
+func (a MoveCaret) update(s State, _ *Derived) State {
+	if !s.hasLayer(s.Layer) {
+		return s
+	}
+	at := placeOf(Shown(s.Workspace.Layers[s.Layer].Text), a.Caret)
+	if at != s.Caret {
+		s.todo.follow = true
+	}
+	s.Caret = at
+	return s
+}
+
+// ApplyFix mends a problem: the number of its diagnostic in the evaluation and of its fix.
+type ApplyFix struct{ Problem, Fix int }
+
+func (a ApplyFix) update(s State, d *Derived) State {
+	if a.Problem < 0 || a.Problem >= len(d.Evaluation.Diagnostics) {
+		return s
+	}
+	g := &d.Evaluation.Diagnostics[a.Problem]
+	if a.Fix < 0 || a.Fix >= len(g.Fixes) {
+		return s
+	}
+	fix := g.Fixes[a.Fix]
+	before, open := s.Workspace, s.Layer
+	s = s.applyEdits(fix.Edits)
+	if s.Workspace == before {
+		return s
+	}
+	s.todo = pending{follow: true, reveal: true}
+	return s.toast(s.Lang.Say(WFixed, fix.Title), before, open)
+}
+
+// applyEdits makes edits to the layers and shows the place of the first one.
+func (s State) applyEdits(edits []diag.Edit) State {
+	if len(edits) == 0 {
+		return s
+	}
+	byLayer := make(map[int][]diag.Edit)
+	for _, e := range edits {
+		if s.hasLayer(e.Layer) {
+			byLayer[e.Layer] = append(byLayer[e.Layer], e)
+		}
+	}
+	s = s.change(func(w *core.Workspace) {
+		for i, list := range byLayer {
+			w.Layers[i].Text = diag.Apply(w.Layers[i].Text, list)
+		}
+	})
+	first := edits[0]
+	if !s.hasLayer(first.Layer) {
+		return s
+	}
+	at := first.Span.Start
+	// An edit that adds a line starts at the end of the one before.
+	if len(first.Text) > 0 && first.Text[0] == '\n' {
+		at = diag.Pos{Line: at.Line + 1, Column: 1}
+	}
+	return s.showPlace(first.Layer, diag.Span{Start: at, End: at})
+}
+
+// TypeDraft is typing into the value field of the option pane.
+type TypeDraft struct{ Text string }
+
+func (a TypeDraft) update(s State, _ *Derived) State {
+	s.Draft = Draft{Key: s.Selected.Key, Layer: s.Draft.Layer, Typed: true, Text: a.Text}
+	return s
+}
+
+// DraftLayer chooses the layer that the option pane writes into.
+type DraftLayer struct{ Layer int }
+
+func (a DraftLayer) update(s State, _ *Derived) State {
+	s.Draft = Draft{Key: s.Selected.Key, Layer: a.Layer + 1, Typed: s.Draft.Typed, Text: s.Draft.Text}
+	return s
+}
+
+// WriteDraft writes the value of the option pane into its layer. What nobody typed is not written.
+type WriteDraft struct{}
+
+func (WriteDraft) update(s State, d *Derived) State {
+	if !s.Draft.Typed || s.Draft.Key != s.Selected.Key {
+		return s
+	}
+	return editOption(s, d, func(n source.Notation, text, key, raw string, c source.Context) ([]diag.Edit, error) {
+		return source.Set(n, text, key, raw, c)
+	})
+}
+
+// RemoveDraft takes the option out of the layer of the option pane.
+type RemoveDraft struct{}
+
+func (RemoveDraft) update(s State, d *Derived) State {
+	return editOption(s, d, func(n source.Notation, text, key, _ string, c source.Context) ([]diag.Edit, error) {
+		return source.Remove(n, text, key, c)
+	})
+}
+
+// editOption makes edits for the selected option in the layer that the option pane has chosen.
+func editOption(s State, d *Derived, edit func(n source.Notation, text, key, raw string, c source.Context) ([]diag.Edit, error)) State {
+	key := s.Selected.Key
+	if key == "" {
+		return s
+	}
+	setter := d.optionPane(s).Now.Setter
+	i := setter.Layer
+	if !s.hasLayer(i) {
+		return s
+	}
+	lay := s.Workspace.Layers[i]
+	edits, err := edit(lay.Notation, lay.Text, d.spellingIn(key, i), setter.Text, source.Context{Release: s.Workspace.Release, Tool: lay.Tool})
+	if err != nil {
+		s.Draft = Draft{Key: key, Layer: i + 1, Typed: s.Draft.Typed, Text: s.Draft.Text, Problem: s.Lang.Say(WCantWrite, d.labels[i], err.Error())}
+		return s
+	}
+	for n := range edits {
+		edits[n].Layer = i
+	}
+	before, open := s.Workspace, s.Layer
+	s = s.applyEdits(edits)
+	s.Draft = Draft{Key: key, Layer: i + 1}
+	if s.Workspace == before {
+		return s
+	}
+	s.Open = s.Open.with(key)
+	s.todo.reveal = true
+	return s.toast(s.Lang.Say(WWritten, d.labels[i]), before, open)
+}

@@ -1,0 +1,144 @@
+package app
+
+import (
+	"flinkconf/core"
+	"flinkconf/core/layer"
+	"flinkconf/core/release"
+)
+
+// SetRelease asks another Flink release.
+type SetRelease struct{ Release string }
+
+func (a SetRelease) update(s State, _ *Derived) State {
+	r, err := release.Parse(a.Release)
+	if err != nil || r == s.Workspace.Release {
+		return s
+	}
+	s.todo.reveal = true
+	return s.change(func(w *core.Workspace) { w.Release = r })
+}
+
+// SetMode chooses the execution mode.
+type SetMode struct{ Mode layer.Mode }
+
+func (a SetMode) update(s State, _ *Derived) State {
+	if !a.Mode.Valid() || a.Mode == s.Workspace.Mode {
+		return s
+	}
+	return s.change(func(w *core.Workspace) { w.Mode = a.Mode })
+}
+
+// SetEntry chooses the entry point.
+type SetEntry struct{ Entry layer.Entry }
+
+func (a SetEntry) update(s State, _ *Derived) State {
+	if !a.Entry.Valid() || a.Entry == s.Workspace.Entry {
+		return s
+	}
+	return s.change(func(w *core.Workspace) { w.Entry = a.Entry })
+}
+
+// ToggleTheme changes between light and dark. A choice that is the system's own follows the system again.
+type ToggleTheme struct{}
+
+func (ToggleTheme) update(s State, _ *Derived) State {
+	dark := !s.isDark()
+	switch {
+	case dark == s.Dark:
+		s.Theme = SystemTheme
+	case dark:
+		s.Theme = DarkTheme
+	default:
+		s.Theme = LightTheme
+	}
+	return s
+}
+
+// SystemDark tells that the system prefers dark or light.
+type SystemDark struct{ Dark bool }
+
+func (a SystemDark) update(s State, _ *Derived) State {
+	s.Dark = a.Dark
+	return s
+}
+
+// ToggleLang changes to the next language.
+type ToggleLang struct{}
+
+func (ToggleLang) update(s State, _ *Derived) State {
+	s.Lang = (s.Lang + 1) % langEnd
+	return s
+}
+
+// ToggleMenu opens a menu, or closes it when it is open.
+type ToggleMenu struct{ Menu Menu }
+
+func (a ToggleMenu) update(s State, _ *Derived) State {
+	if s.Menu == a.Menu {
+		return closeMenu(s)
+	}
+	s.Menu = a.Menu
+	return s.focus(menuItem(0))
+}
+
+// CloseMenu closes the open menu. Focus puts the focus back on the button that opened it.
+type CloseMenu struct{ Focus bool }
+
+func (a CloseMenu) update(s State, _ *Derived) State {
+	if a.Focus {
+		return closeMenu(s)
+	}
+	s.Menu = ""
+	return s
+}
+
+func closeMenu(s State) State {
+	if s.Menu == "" {
+		return s
+	}
+	opener := `[data-do="menu"][data-arg="` + string(s.Menu) + `"]`
+	s.Menu = ""
+	return s.focus(opener)
+}
+
+// MoveInMenu moves the focus from the item by some items.
+type MoveInMenu struct{ From, By int }
+
+func (a MoveInMenu) update(s State, _ *Derived) State {
+	n := len(menuView(s).Items)
+	if n == 0 {
+		return s
+	}
+	return s.focus(menuItem(((a.From+a.By)%n + n) % n))
+}
+
+// ShowTab opens a pane of the narrow screen.
+type ShowTab struct {
+	Tab   Tab
+	Focus bool
+}
+
+func (a ShowTab) update(s State, _ *Derived) State {
+	switch a.Tab {
+	case LayersTab, EffectiveTab, DocsTab, ProblemsTab:
+		s.Tab = a.Tab
+	}
+	if a.Focus {
+		s = s.focus(`[data-do="tab"][data-arg="` + string(s.tab()) + `"]`)
+	}
+	return s
+}
+
+// MoveTab opens the next tab, or the one before.
+type MoveTab struct{ By int }
+
+func (a MoveTab) update(s State, d *Derived) State {
+	all := Tabs{Tab: s.tab()}.Choices()
+	for i, c := range all {
+		if c.Chosen {
+			next := all[((i+a.By)%len(all)+len(all))%len(all)]
+			return ShowTab{Tab(next.Value), true}.update(s, d)
+		}
+	}
+	return s
+}

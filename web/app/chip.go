@@ -1,0 +1,112 @@
+package app
+
+import (
+	"strconv"
+
+	"flinkconf/core"
+	"flinkconf/core/layer"
+	"flinkconf/core/resolve"
+)
+
+// Chip names a place in a layer, such as "session 3". The zero value is no place.
+type Chip struct {
+	// Kind is the kind of the layer, for its hue; "" is the default's chip.
+	Kind  layer.Kind
+	Label string
+	// Title says the same in full.
+	Title string
+	// Layer is the index of the layer, or -1.
+	Layer, Line, Column int
+}
+
+// defaultChip stands where nobody sets an option.
+func defaultChip(l Lang) Chip {
+	return Chip{Label: l.T(WDefault), Title: l.T(WDefaultTitle), Layer: -1}
+}
+
+// labels names the layers of a workspace shortly, as people call them: by the file, or by the kind. Layers that would
+// share a name are told apart by their own names, and those that share these, too, by number.
+func labels(w *core.Workspace, l Lang) []string {
+	names := make([]string, len(w.Layers))
+	shared := make(map[string]int, len(names))
+	for i := range w.Layers {
+		names[i] = shortName(&w.Layers[i], l)
+		shared[names[i]]++
+	}
+	for i := range w.Layers {
+		if shared[names[i]] > 1 && w.Layers[i].Name != "" {
+			names[i] = w.Layers[i].Name
+		}
+	}
+	seen := make(map[string]int, len(names))
+	for i, n := range names {
+		seen[n]++
+		if seen[n] > 1 {
+			names[i] = n + " (" + strconv.Itoa(seen[n]) + ")"
+		}
+	}
+	return names
+}
+
+// shortName is the name of a layer where there is no room for more. Only files are called by their own names: nobody says
+// "init.sql line 3" of a session.
+func shortName(lay *layer.Layer, l Lang) string {
+	switch lay.Kind {
+	case layer.ClusterFile, layer.Deployment:
+		if lay.Name != "" {
+			return lay.Name
+		}
+		return string(lay.Notation)
+	}
+	if w, ok := kindShort[lay.Kind]; ok {
+		return l.T(w)
+	}
+	return string(lay.Kind)
+}
+
+// kindTitle is the full name of a kind.
+func kindTitle(k layer.Kind, l Lang) string {
+	if w, ok := kindTitles[k]; ok {
+		return l.T(w)
+	}
+	return string(k)
+}
+
+// chipOf returns the chip of a candidate's place.
+func chipOf(c *resolve.Candidate, w *core.Workspace, names []string, l Lang) Chip {
+	return placeChip(c.Layer, c.Span.Start.Line, c.Span.Start.Column, w, names, l)
+}
+
+// placeChip returns the chip of a place; line 0 is the layer as a whole.
+func placeChip(lay, line, column int, w *core.Workspace, names []string, l Lang) Chip {
+	if lay < 0 || lay >= len(w.Layers) {
+		return Chip{Label: l.T(WWorkspace), Title: l.T(WWorkspace), Layer: -1}
+	}
+	c := Chip{Kind: w.Layers[lay].Kind, Label: names[lay], Layer: lay, Line: line, Column: column}
+	c.Title = kindTitle(c.Kind, l)
+	if name := w.Layers[lay].Name; name != "" {
+		c.Title += ", " + name
+	}
+	if line > 0 {
+		c.Label += " " + strconv.Itoa(line)
+		c.Title += ", " + l.Say(WLine, strconv.Itoa(line))
+	}
+	return c
+}
+
+var kindTitles = map[layer.Kind]Word{
+	layer.ClusterFile: WKindClusterFile, layer.EnvProperties: WKindEnvProperties, layer.Deployment: WKindDeployment,
+	layer.CLI: WKindCLI, layer.StreamEnv: WKindStreamEnv, layer.Settings: WKindSettings,
+	layer.TableConfig: WKindTableConfig, layer.Session: WKindSession,
+}
+
+var kindShort = map[layer.Kind]Word{
+	layer.EnvProperties: WShortEnvProperties, layer.CLI: WShortCLI, layer.StreamEnv: WShortStreamEnv,
+	layer.Settings: WShortSettings, layer.TableConfig: WShortTableConfig, layer.Session: WShortSession,
+}
+
+var kindNotes = map[layer.Kind]Word{
+	layer.ClusterFile: WNoteClusterFile, layer.EnvProperties: WNoteEnvProperties, layer.Deployment: WNoteDeployment,
+	layer.CLI: WNoteCLI, layer.StreamEnv: WNoteStreamEnv, layer.Settings: WNoteSettings,
+	layer.TableConfig: WNoteTableConfig, layer.Session: WNoteSession,
+}

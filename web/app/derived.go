@@ -1,0 +1,81 @@
+package app
+
+import (
+	"flinkconf/core"
+	"flinkconf/core/diag"
+)
+
+// Derived is everything that follows from a State. It is kept from one state to the next, and each part is made again only
+// when what it depends on has changed. The zero value is ready for use.
+type Derived struct {
+	evaluator core.Evaluator
+	// Evaluation is that of the state's workspace.
+	Evaluation core.Evaluation
+	from       evaluationKey
+
+	labels   []string
+	problems []Problem
+	layout   layout
+	owners   owners
+	findings map[string]findings
+	tallies  []Tally
+	marks    []map[int]Mark
+	spoken   Lang
+
+	rows     []Row
+	hays     map[string]string
+	defaults map[string]Row
+	counts   Counts
+
+	items    []Item
+	itemsKey itemsKey
+	// built counts how often the items were made, for tests.
+	built  int
+	option optionMemo
+}
+
+// evaluationKey is what an evaluation depends on.
+type evaluationKey struct {
+	workspace *core.Workspace
+	reading   *[]diag.Diagnostic
+	all       bool
+}
+
+// Derive brings d up to the state.
+func (d *Derived) Derive(s State) {
+	from := evaluationKey{s.Workspace, s.Reading, s.All}
+	if from != d.from || s.Lang != d.spoken {
+		if from != d.from {
+			d.evaluate(s)
+		}
+		d.from, d.spoken = from, s.Lang
+		d.index(s)
+		d.rows, d.hays = d.makeRows(s), nil
+		d.items, d.itemsKey = nil, itemsKey{}
+	}
+	d.makeItems(s)
+}
+
+func (d *Derived) evaluate(s State) {
+	if s.All {
+		d.Evaluation = d.evaluator.EvaluateAll(*s.Workspace)
+	} else {
+		d.Evaluation = d.evaluator.Evaluate(*s.Workspace)
+	}
+	if s.Reading != nil && len(*s.Reading) > 0 {
+		all := append([]diag.Diagnostic(nil), *s.Reading...)
+		d.Evaluation.Diagnostics = append(all, d.Evaluation.Diagnostics...)
+	}
+}
+
+// index finds everything that is looked up by place or key.
+func (d *Derived) index(s State) {
+	w := s.Workspace
+	d.labels = labels(w, s.Lang)
+	d.owners = ownersOf(&d.Evaluation)
+	d.problems, d.layout = d.makeProblems(s), layout{}
+	d.findings = findingsOf(d.problems)
+	d.tallies = talliesOf(w, &d.Evaluation, d.problems)
+	d.marks = make([]map[int]Mark, len(w.Layers))
+	d.counts = Counts{}
+}

@@ -1,0 +1,111 @@
+package app
+
+import (
+	"slices"
+	"strconv"
+)
+
+// EffectivePane is the list of options with their values.
+type EffectivePane struct {
+	Head EffectiveHead
+	List EffectiveRows
+}
+
+// EffectiveHead is what stands above the list.
+type EffectiveHead struct {
+	Lang   Lang
+	Note   string
+	Search string
+	All    bool
+	Counts Counts
+}
+
+// Filters returns the chips: Value is the @word that a chip switches.
+func (h EffectiveHead) Filters() []Choice {
+	chip := func(word string, w Word, n int) Choice {
+		return Choice{word, h.Lang.T(w) + " " + strconv.Itoa(n), hasWord(h.Search, word)}
+	}
+	return []Choice{
+		chip(AtProblem, WProblems, h.Counts.Problems),
+		chip(AtDeprecated, WDeprecated, h.Counts.Deprecated),
+		chip(AtRedundant, WRedundant, h.Counts.Same),
+		chip(AtLoses, WOverridden, h.Counts.Loses),
+	}
+}
+
+// EffectiveRows is the visible part of the list.
+type EffectiveRows struct {
+	Lang Lang
+	// Height is that of the whole list in CSS pixels.
+	Height int
+	// Count is the number of items of the whole list.
+	Count int
+	// Items are the slots of the drawing, see slots.
+	Items []Item
+	// Active is the id of the selected line if it is drawn, or "".
+	Active string
+	// Empty says why there is nothing to see, or "".
+	Empty string
+	// CanClear tells that clearing the search would help.
+	CanClear bool
+}
+
+// Equal tells whether both would be drawn alike.
+func (r EffectiveRows) Equal(o EffectiveRows) bool {
+	return r.Lang == o.Lang && r.Height == o.Height && r.Count == o.Count && r.Active == o.Active &&
+		r.Empty == o.Empty && slices.EqualFunc(r.Items, o.Items, Item.Equal)
+}
+
+// rowMargin is how much is drawn above and below what can be seen, in sixteenths of the root font size.
+const rowMargin = 160
+
+// drawnWhole is the number of items up to which a list is drawn as a whole: what a workspace usually sets can then be found
+// with the browser's own search. Rows that stay as they are aren't drawn again, so a key press costs no more for it.
+const drawnWhole = 100
+
+// ID is the element id of the item.
+func (it *Item) ID() string { return "effective-" + strconv.Itoa(it.Index) }
+
+func (d *Derived) effectivePane(s State) EffectivePane {
+	l := s.Lang
+	note := l.Say(WSetCount, strconv.Itoa(d.counts.Set), strconv.Itoa(d.counts.Default))
+	if d.counts.Unread > 0 {
+		note += " · " + l.Say(WUnreadCount, strconv.Itoa(d.counts.Unread))
+	}
+	p := EffectivePane{Head: EffectiveHead{Lang: l, Note: note, Search: s.Search, All: s.All, Counts: d.counts}}
+	p.List = EffectiveRows{Lang: l, Count: len(d.items)}
+	if len(d.items) == 0 {
+		p.List.Empty = l.T(WNothingSet)
+		if s.Search != "" {
+			p.List.Empty, p.List.CanClear = l.T(WNothingFound), true
+		}
+		return p
+	}
+	last := &d.items[len(d.items)-1]
+	p.List.Height = last.Top + last.Height
+	top := func(i int) int {
+		if i < len(d.items) {
+			return d.items[i].Top
+		}
+		return p.List.Height
+	}
+	from, to, room := 0, len(d.items), len(d.items)
+	if room > drawnWhole {
+		view := s.Lists[EffectiveList]
+		from, to = window(to, view, s.rem(rowMargin), top)
+		room = max(to-from, (view.Height+2*s.rem(rowMargin))/s.rem(stackHeight)+2)
+	}
+	p.List.Items = slots(from, to, room, func(i int) Item { return d.items[i] })
+	for i := range p.List.Items {
+		it := &p.List.Items[i]
+		if it.Row == nil || it.Row.Key != s.Selected.Key {
+			continue
+		}
+		it.Marked = true
+		if it.Part == s.Selected.Part {
+			it.Selected = true
+			p.List.Active = it.ID()
+		}
+	}
+	return p
+}

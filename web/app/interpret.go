@@ -1,0 +1,134 @@
+package app
+
+import (
+	"strconv"
+
+	"flinkconf/core/layer"
+	"flinkconf/core/source"
+)
+
+// Interpret returns the action that an event stands for, or nil. taken tells that the browser is not to do anything of its
+// own about it.
+func Interpret(s State, ev Event) (a Action, taken bool) {
+	switch ev.Type {
+	case "click":
+		a = clicked(ev)
+		return a, a != nil && ev.Do != "all"
+	case "input":
+		return typed(ev), false
+	case "change":
+		return chosen(ev), false
+	case "keydown":
+		a = pressed(s, ev)
+		return a, a != nil
+	case "scroll":
+		if list, ok := ParseList(ev.List); ok {
+			return Scrolled{list, ev.View}, false
+		}
+	case "caret":
+		return MoveCaret{ev.Caret}, false
+	case "file":
+		return OpenFile{ev.Name, ev.Value}, false
+	case "resize":
+		return Resized{ev.Rem, ev.Narrow}, false
+	case "scheme":
+		return SystemDark{ev.Dark}, false
+	}
+	return nil, false
+}
+
+// clicked is what a click on an element with data-do does.
+func clicked(ev Event) Action {
+	number, _ := strconv.Atoi(ev.Arg)
+	switch ev.Do {
+	case "mode":
+		return SetMode{layer.Mode(ev.Arg)}
+	case "theme":
+		return ToggleTheme{}
+	case "lang":
+		return ToggleLang{}
+	case "menu":
+		return ToggleMenu{Menu(ev.Arg)}
+	case "tab":
+		return ShowTab{Tab: Tab(ev.Arg)}
+	case "example":
+		return OpenExample{number}
+	case "open":
+		return ChooseFiles{}
+	case "copy":
+		return CopyWorkspace{}
+	case "download":
+		return DownloadWorkspace{}
+	case "add":
+		return addArg(ev.Arg)
+	case "layer":
+		return OpenLayer{ev.Layer}
+	case "toggle-layer":
+		return ToggleLayer{}
+	case "up":
+		return MoveLayer{+1}
+	case "down":
+		return MoveLayer{-1}
+	case "delete":
+		return DeleteLayer{}
+	case "undo":
+		return Undo{}
+	case "dismiss":
+		return HideToast{number}
+	case "filter":
+		return ToggleFilter{ev.Arg}
+	case "all":
+		return ToggleAll{}
+	case "clear-search":
+		return ClearSearch{}
+	case "row":
+		return ClickRow{ev.Key, ev.Part}
+	case "text":
+		if ev.Key != "" {
+			return SelectKey{ev.Key}
+		}
+	case "goto":
+		return GoTo{ev.Key, max(ev.Part, 0), ev.Layer, ev.Line, ev.Column}
+	case "problem":
+		return ClickProblem{ev.Number}
+	case "fix":
+		return ApplyFix{ev.Item, number}
+	case "write":
+		return WriteDraft{}
+	case "remove":
+		return RemoveDraft{}
+	}
+	return nil
+}
+
+// typed is what typing into an element with data-do does.
+func typed(ev Event) Action {
+	switch ev.Do {
+	case "edit":
+		return EditText{ev.Layer, ev.Value, ev.Caret}
+	case "search":
+		return Search{ev.Value}
+	case "rename":
+		return RenameLayer{ev.Value}
+	case "draft":
+		return TypeDraft{ev.Value}
+	}
+	return nil
+}
+
+// chosen is what a choice in a select with data-do does.
+func chosen(ev Event) Action {
+	switch ev.Do {
+	case "release":
+		return SetRelease{ev.Value}
+	case "entry":
+		return SetEntry{layer.Entry(ev.Value)}
+	case "notation":
+		return SetNotation{source.Notation(ev.Value)}
+	case "draft-layer":
+		if n, err := strconv.Atoi(ev.Value); err == nil {
+			return DraftLayer{n}
+		}
+	}
+	return nil
+}

@@ -1,0 +1,66 @@
+package app
+
+import (
+	"reflect"
+	"testing"
+
+	"flinkconf/core/layer"
+	"flinkconf/core/source"
+)
+
+func TestInterpret(t *testing.T) {
+	key := func(area, name string) Event {
+		return Event{Type: "keydown", Area: area, Press: Press{Key: name}, Item: 2, Number: 1}
+	}
+	shift := func(e Event) Event { e.Press.Shift = true; return e }
+	ctrl := func(e Event) Event { e.Press.Ctrl = true; return e }
+	tests := []struct {
+		name   string
+		s      State
+		ev     Event
+		want   Action
+		taken  bool
+		reason string
+	}{
+		{"slash", State{}, key("", "/"), Focus{searchField, EffectiveTab}, true, "the search is one key away"},
+		{"slash in the text", State{}, key(areaEditor, "/"), nil, false, "in a text it is a character"},
+		{"slash in a field", State{}, key(areaField, "/"), nil, false, "in a field, too"},
+		{"slash with Ctrl", State{}, ctrl(key("", "/")), nil, false, "the browser's own keys stay its own"},
+		{"F8 in the text", State{}, key(areaEditor, "F8"), NextProblem{+1}, true, "F8 works everywhere"},
+		{"Shift-F8", State{}, shift(key("", "F8")), NextProblem{-1}, true, "backwards"},
+		{"Escape closes the menu", State{Menu: AddMenu}, key(areaSearch, "Escape"), CloseMenu{Focus: true}, true, "the menu is on top"},
+		{"Escape in the text", State{}, key(areaEditor, "Escape"), Focus{effectiveGrid, EffectiveTab}, true, "back to the list"},
+		{"Escape in a search", State{Search: "x"}, key(areaSearch, "Escape"), ClearSearch{}, true, "first it empties the field"},
+		{"Escape in an empty search", State{}, key(areaSearch, "Escape"), Focus{On: effectiveGrid}, true, "then it leaves"},
+		{"Down from the search", State{}, key(areaSearch, "ArrowDown"), EnterList{}, true, "into the list"},
+		{"Down in the list", State{}, key(areaEffective, "ArrowDown"), MoveRow{By: 1}, true, "to the next row"},
+		{"Down in the text", State{}, key(areaEditor, "ArrowDown"), nil, false, "the caret moves"},
+		{"Shift-Down in the list", State{}, shift(key(areaEffective, "ArrowDown")), nil, false, "no range can be selected"},
+		{"Enter in the list", State{}, key(areaEffective, "Enter"), Enter{}, true, "opens"},
+		{"Enter in the value field", State{}, Event{Type: "keydown", Area: areaField, Do: "draft", Press: Press{Key: "Enter"}}, WriteDraft{}, true, "as the button beside it"},
+		{"Enter while composing", State{}, Event{Type: "keydown", Area: areaField, Do: "draft", Press: Press{Key: "Enter", Composing: true}}, nil, false, "it ends the composition"},
+		{"Tab in a menu", State{Menu: AddMenu}, key(areaMenu, "Tab"), CloseMenu{Focus: true}, true, "a menu holds no Tab"},
+		{"Down in a menu", State{Menu: AddMenu}, key(areaMenu, "ArrowDown"), MoveInMenu{2, 1}, true, "to the next entry"},
+		{"Up in the layers", State{}, key(areaLayers, "ArrowUp"), MoveCard{-1}, true, "to the layer above"},
+		{"Up in the problems", State{}, key(areaProblems, "ArrowUp"), MoveProblem{1, -1}, true, "to the problem above"},
+		{"Right in the tabs", State{}, key(areaTabs, "ArrowRight"), MoveTab{+1}, true, "to the next tab"},
+		{"a letter", State{}, key(areaEffective, "x"), nil, false, "means nothing"},
+		{"click on a row", State{}, Event{Type: "click", Do: "row", Key: "a.b", Part: 2}, ClickRow{"a.b", 2}, true, "rows are told apart by key"},
+		{"click on a key in a text", State{}, Event{Type: "click", Do: "text", Key: "a.b"}, SelectKey{"a.b"}, true, "links in texts select"},
+		{"click on a text", State{}, Event{Type: "click", Do: "text"}, nil, false, "the words around them do nothing, and outside links lead out"},
+		{"click on nothing", State{}, Event{Type: "click"}, nil, false, "most of the page does nothing"},
+		{"new layer", State{}, Event{Type: "click", Do: "add", Arg: "session sql"}, AddLayer{layer.Session, source.SQL}, true, "kind and notation"},
+		{"typing", State{}, Event{Type: "input", Do: "edit", Layer: 1, Value: "x", Caret: 1}, EditText{1, "x", 1}, false, "the browser has done it already"},
+		{"select", State{}, Event{Type: "change", Do: "release", Value: "2.0"}, SetRelease{"2.0"}, false, "a choice arrives as change"},
+		{"scroll", State{}, Event{Type: "scroll", List: "problems", View: Viewport{Top: 3}}, Scrolled{ProblemsList, Viewport{Top: 3}}, false, "lists by name"},
+		{"scroll of something else", State{}, Event{Type: "scroll", List: "window"}, nil, false, "other things scroll, too"},
+	}
+	for _, test := range tests {
+		t.Run(test.name, func(t *testing.T) {
+			got, taken := Interpret(test.s, test.ev)
+			if !reflect.DeepEqual(got, test.want) || taken != test.taken {
+				t.Errorf("got %#v (taken %v), want %#v (taken %v): %s", got, taken, test.want, test.taken, test.reason)
+			}
+		})
+	}
+}

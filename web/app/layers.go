@@ -1,0 +1,139 @@
+package app
+
+import (
+	"slices"
+	"sort"
+	"strings"
+
+	"flinkconf/core"
+	"flinkconf/core/layer"
+)
+
+// LayersPane is the stack of layers, highest first.
+type LayersPane struct {
+	Lang  Lang
+	Cards []Card
+}
+
+// Equal tells whether both would be drawn alike.
+func (p LayersPane) Equal(o LayersPane) bool {
+	return p.Lang == o.Lang && slices.Equal(p.Cards, o.Cards)
+}
+
+// Card is one layer of the stack.
+type Card struct {
+	Layer             int
+	Kind              layer.Kind
+	Title, Note       string
+	Tally, Trouble    string
+	Severe            bool
+	Chosen, Disabled  bool
+	Place, PlaceWords string
+}
+
+// order returns the indices of the layers, highest first.
+func order(w *core.Workspace) []int {
+	at := make([]int, len(w.Layers))
+	for i := range at {
+		at[i] = len(at) - 1 - i
+	}
+	sort.SliceStable(at, func(a, b int) bool { return w.Layers[at[a]].Kind.Rank() > w.Layers[at[b]].Kind.Rank() })
+	return at
+}
+
+func (d *Derived) layersPane(s State) LayersPane {
+	p := LayersPane{Lang: s.Lang, Cards: make([]Card, 0, len(s.Workspace.Layers))}
+	for _, i := range order(s.Workspace) {
+		lay := &s.Workspace.Layers[i]
+		t := d.tallies[i]
+		c := Card{
+			Layer: i, Kind: lay.Kind, Title: kindTitle(lay.Kind, s.Lang), Note: cardNote(lay, s.Lang),
+			Chosen: i == s.Layer, Disabled: lay.Disabled,
+		}
+		var parts []string
+		if lay.Disabled {
+			parts = append(parts, s.Lang.T(WOff))
+		} else if t.Win > 0 || t.Lose == 0 {
+			parts = append(parts, s.Lang.Count(t.Win, WWinOne, WWinMany))
+		}
+		if t.Lose > 0 && !lay.Disabled {
+			parts = append(parts, s.Lang.Count(t.Lose, WLoseOne, WLoseMany))
+		}
+		c.Tally = strings.Join(parts, " · ")
+		if n := t.Errors + t.Warnings; n > 0 {
+			c.Trouble = s.Lang.Count(n, WProblemOne, WProblemMany)
+			c.Severe = t.Errors > 0
+		}
+		p.Cards = append(p.Cards, c)
+	}
+	return p
+}
+
+// cardNote is the layer's name and notation, without saying a thing twice.
+func cardNote(lay *layer.Layer, l Lang) string {
+	notation := notationName(lay.Notation, l)
+	switch {
+	case lay.Name == "" || strings.EqualFold(lay.Name, string(lay.Notation)):
+		return notation
+	case lay.Kind == layer.CLI && lay.Name == "flags":
+		return notation
+	}
+	return lay.Name + " · " + notation
+}
+
+// LayerTools is the row of tools for the open layer.
+type LayerTools struct {
+	Lang     Lang
+	Layer    int
+	Kind     layer.Kind
+	Name     string
+	Notation string
+	Release  int
+	// Up and Down tell whether the layer can change places with another one of its kind.
+	Up, Down bool
+	Disabled bool
+	choices  string
+}
+
+// Notations returns the notations to choose from: those of the layer's kind, and the one it has.
+func (t LayerTools) Notations() []Choice {
+	var list []Choice
+	for _, line := range strings.Split(t.choices, "\n") {
+		value, label, _ := strings.Cut(line, "\t")
+		list = append(list, Choice{value, label, value == t.Notation})
+	}
+	return list
+}
+
+func layerTools(s State) LayerTools {
+	t := LayerTools{Lang: s.Lang, Layer: s.Layer}
+	if s.Layer < 0 || s.Layer >= len(s.Workspace.Layers) {
+		t.Layer = -1
+		return t
+	}
+	lay := &s.Workspace.Layers[s.Layer]
+	t.Kind, t.Name, t.Notation, t.Disabled = lay.Kind, lay.Name, string(lay.Notation), lay.Disabled
+	t.Up = neighbour(s.Workspace, s.Layer, +1) >= 0
+	t.Down = neighbour(s.Workspace, s.Layer, -1) >= 0
+	list := notationsFor(lay.Kind, s.Workspace.Release)
+	if !slices.Contains(list, lay.Notation) {
+		list = append(list, lay.Notation)
+	}
+	lines := make([]string, len(list))
+	for i, n := range list {
+		lines[i] = string(n) + "\t" + notationName(n, s.Lang)
+	}
+	t.choices = strings.Join(lines, "\n")
+	return t
+}
+
+// neighbour returns the next layer of the same kind above (by = +1) or below (by = -1), or -1. Between kinds the order is
+// Flink's, so only layers of one kind can change places.
+func neighbour(w *core.Workspace, i, by int) int {
+	for n := i + by; n >= 0 && n < len(w.Layers); n += by {
+		if w.Layers[n].Kind == w.Layers[i].Kind {
+			return n
+		}
+	}
+	return -1
+}

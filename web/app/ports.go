@@ -1,0 +1,65 @@
+package app
+
+// Browser is what the screen asks of the browser. Package browser has the real one, tests a recorded one. No method waits:
+// answers come by the functions that are handed in, each of them called once, in a task of its own.
+type Browser interface {
+	// Copy puts a text on the clipboard.
+	Copy(text string, done func(ok bool))
+	// Download offers a text as a file.
+	Download(name, mediaType, text string)
+	// ChooseFiles opens the file dialog; the files arrive as events. It works only while a click is being handled.
+	ChooseFiles()
+	// Save keeps a preference and Load returns it; where storage is denied both do nothing.
+	Save(name, value string)
+	Load(name string) string
+	// After calls f after some milliseconds.
+	After(milliseconds int, f func())
+	// Idle calls f when there is nothing more urgent to do.
+	Idle(f func())
+	// Keep hands the workspace's JSON to the page around the program, so that it survives the program.
+	Keep(workspace string)
+	// Focus puts the focus on the first element that matches a CSS selector, if there is one.
+	Focus(selector string)
+	// Select selects a stretch of the text area, in UTF-16 units, without taking the focus.
+	Select(start, end int)
+	// Scroll scrolls a list to a place in CSS pixels.
+	Scroll(list List, top int)
+	// Report writes to the browser's console.
+	Report(text string)
+}
+
+// Event is what happened on the page, read from the element under it and those around that.
+type Event struct {
+	// Type is "click", "input", "change", "keydown", "scroll", "caret", "file", "resize" or "scheme".
+	Type string
+	// Do and Arg are data-do and data-arg of the nearest element that has data-do.
+	Do, Arg string
+	// Key, Part, Layer, Line, Column, Number and Item are the data attributes of these names of the nearest element that has
+	// them; numbers are -1 where there is none. Lines of a stack have data-of for their key, and places outside the stack of
+	// layers data-to for their layer: data-key means rows and data-layer means layers to those who look at the page.
+	Key                                     string
+	Part, Layer, Line, Column, Number, Item int
+	// Area is data-area of the nearest element that has it: what the keyboard is about.
+	Area string
+	// Value is the control's value, or a file's text; Name the file's name.
+	Value, Name string
+	// Press is the key of "keydown".
+	Press Press
+	// Caret is the caret in the text area, in UTF-16 units.
+	Caret int
+	// List and View are those of "scroll".
+	List string
+	View Viewport
+	// Rem and Narrow are those of "resize"; Dark is that of "scheme".
+	Rem          float64
+	Narrow, Dark bool
+}
+
+// Press is a key with what is held down beside it.
+type Press struct {
+	// Key is the DOM's name of the key, such as "ArrowDown".
+	Key                    string
+	Ctrl, Alt, Shift, Meta bool
+	// Composing tells that an input method is at work, which takes the key.
+	Composing bool
+}

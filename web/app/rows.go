@@ -1,0 +1,249 @@
+package app
+
+import (
+	"sort"
+	"strings"
+
+	"flinkconf/core"
+	"flinkconf/core/catalog"
+	"flinkconf/core/diag"
+	"flinkconf/core/option"
+	"flinkconf/core/resolve"
+)
+
+// Row is one option of the effective view.
+type Row struct {
+	Key string
+	// Prefix and Leaf make up the key; the prefix is drawn quietly.
+	Prefix, Leaf string
+	State        resolve.State
+	// Value is the text shown, Look how it is meant.
+	Value string
+	Look  Look
+	// Word is the state in words where it is not simply set or default, StateWord always.
+	Word, StateWord string
+	// Severity is the worst finding's where Marked is set.
+	Severity     diag.Severity
+	Marked       bool
+	SeverityWord string
+	Message      string
+	Chip         Chip
+	// Problem, Deprecated, Same and Loses are what the filters ask for.
+	Problem, Deprecated, Same, Loses bool
+	group                            groupKey
+}
+
+// Look says how a value is meant.
+type Look string
+
+// The looks.
+const (
+	SetLook     Look = "set"
+	DefaultLook Look = "default"
+	BadLook     Look = "bad"
+	UnreadLook  Look = "unread"
+	// UncheckedLook is that of a value that Flink hands on to a plug-in.
+	UncheckedLook Look = "unchecked"
+	NothingLook   Look = "nothing"
+)
+
+// groupKey orders the groups: an option's area, and behind all areas what Flink does not read.
+type groupKey struct {
+	unread bool
+	group  option.Group
+}
+
+func (g groupKey) order() int {
+	switch {
+	case g.unread:
+		return len(groupRank) + 1
+	case int(g.group) < len(groupRank):
+		return groupRank[g.group]
+	}
+	return len(groupRank)
+}
+
+// groupRank is the place of each group on the screen.
+var groupRank = func() []int {
+	groups := option.Groups()
+	rank := make([]int, len(groups))
+	for i, g := range groups {
+		rank[g] = i
+	}
+	return rank
+}()
+
+// Counts are the numbers above the effective view.
+type Counts struct{ Set, Default, Unread, Problems, Deprecated, Same, Loses int }
+
+// secretValue stands for a value that some release of Flink hides from its logs, written as Flink does.
+const secretValue = "******"
+
+// makeRows makes the rows in the order of the screen. Rows of options that nobody mentions are kept from one evaluation to
+// the next, since there may be a thousand.
+func (d *Derived) makeRows(s State) []Row {
+	rows := make([]Row, 0, len(d.Evaluation.Effective))
+	if d.defaults == nil {
+		d.defaults = make(map[string]Row)
+	}
+	for i := range d.Evaluation.Effective {
+		e := &d.Evaluation.Effective[i]
+		var row Row
+		if len(e.Candidates) == 0 {
+			kept, ok := d.defaults[e.Key]
+			if want := defaultRow(e, s.Lang); !ok || kept != want {
+				d.defaults[e.Key] = want
+				kept = want
+			}
+			row = kept
+		} else {
+			row = d.row(e, s, catalog.Secret(e.Key))
+		}
+		d.counts.add(&row)
+		rows = append(rows, row)
+	}
+	for i := range d.problems {
+		if isProblem(d.problems[i].Severity) {
+			d.counts.Problems++
+		}
+	}
+	if !s.All {
+		d.counts.Default += len(catalog.At(d.Evaluation.Release).All()) - d.known()
+	}
+	sort.SliceStable(rows, func(a, b int) bool { return rows[a].group.order() < rows[b].group.order() })
+	return rows
+}
+
+// known counts the evaluation's options that the release has.
+func (d *Derived) known() int {
+	n := 0
+	for i := range d.Evaluation.Effective {
+		if d.Evaluation.Effective[i].Known() {
+			n++
+		}
+	}
+	return n
+}
+
+func (c *Counts) add(r *Row) {
+	switch r.State {
+	case resolve.Set, resolve.Invalid:
+		c.Set++
+	case resolve.AtDefault:
+		c.Default++
+	default:
+		c.Unread++
+	}
+	if r.Deprecated {
+		c.Deprecated++
+	}
+	if r.Same {
+		c.Same++
+	}
+	if r.Loses {
+		c.Loses++
+	}
+}
+
+// defaultRow is the row of an option that nobody mentions.
+func defaultRow(e *core.Effective, l Lang) Row {
+	prefix, leaf := splitKey(e.Key)
+	row := Row{
+		Key: e.Key, Prefix: prefix, Leaf: leaf, State: e.State, Value: e.Default, Look: DefaultLook,
+		StateWord: l.T(WDefault), Chip: defaultChip(l), group: groupKey{group: e.Option.Group},
+	}
+	if !e.HasDefault {
+		row.Value, row.Look = l.T(WNothing), NothingLook
+	}
+	return row
+}
+
+// row is the row of an option that a layer mentions.
+func (d *Derived) row(e *core.Effective, s State, secret bool) Row {
+	l := s.Lang
+	f := d.findings[e.Key]
+	row := Row{Key: e.Key, State: e.State, Value: e.Value, Look: SetLook, Chip: defaultChip(l),
+		Problem: f.problem, Deprecated: f.deprecated, Same: f.equal}
+	row.Prefix, row.Leaf = splitKey(e.Key)
+	if e.Option != nil {
+		row.group.group = e.Option.Group
+	} else {
+		row.group.unread = true
+	}
+	if e.Winner != nil {
+		row.Chip = chipOf(e.Winner, s.Workspace, d.labels, l)
+	}
+	for i := range e.Candidates {
+		row.Loses = row.Loses || e.Candidates[i].Status == resolve.Shadowed || e.Candidates[i].Status == resolve.Ignored
+	}
+	if secret && e.Winner != nil {
+		row.Value = secretValue
+	}
+	row.state(e, f, l)
+	if f.any && f.worst > diag.Hint {
+		row.Marked, row.Severity, row.Message = true, f.worst, Plain(f.message)
+		row.SeverityWord = severityWord(f.worst, l)
+	}
+	return row
+}
+
+// state fills in the words for the row's state and how its value is meant.
+func (r *Row) state(e *core.Effective, f findings, l Lang) {
+	switch e.State {
+	case resolve.Invalid:
+		r.Look, r.Word = BadLook, l.T(WInvalid)
+	case resolve.Unknown:
+		r.Look, r.Word = UnreadLook, l.T(WUnknown)
+		if f.unchecked {
+			r.Look, r.Word = UncheckedLook, l.T(WPlugIn)
+		}
+	case resolve.Gone:
+		r.Look, r.Word = UnreadLook, l.T(WRemoved)
+	case resolve.AtDefault:
+		r.Value, r.Look = e.Default, DefaultLook
+		if !e.HasDefault {
+			r.Value, r.Look = l.T(WNothing), NothingLook
+		}
+		switch e.Candidates[0].Status {
+		case resolve.Ignored:
+			r.Word = l.T(WNotRead)
+		default:
+			r.Word = l.T(WReset)
+		}
+		r.StateWord = l.T(WDefault)
+	default:
+		switch {
+		case f.any && f.worst == diag.Error:
+			r.Look = BadLook
+		case f.equal:
+			r.Word = l.T(WSameAsDefault)
+		case f.deprecated:
+			r.Word = l.T(WOldSpelling)
+		}
+		r.StateWord = l.T(WSet)
+	}
+	if r.StateWord == "" {
+		r.StateWord = r.Word
+	}
+	if e.State != resolve.AtDefault && e.Winner == nil && len(e.Candidates) > 0 && e.Candidates[0].Status == resolve.Ignored {
+		r.Word = l.T(WNotRead)
+	}
+}
+
+// quiet are the beginnings of keys that the screen draws quietly, since the group already says them; longer ones first.
+var quiet = []string{
+	"execution.checkpointing.", "high-availability.", "jobmanager.memory.", "metrics.reporter.", "restart-strategy.",
+	"state.backend.rocksdb.", "state.backend.", "table.optimizer.", "taskmanager.memory.", "taskmanager.network.", "table.exec.",
+	"sql-gateway.", "sql-client.", "taskmanager.", "jobmanager.", "kubernetes.", "execution.", "pipeline.", "security.",
+	"metrics.", "cluster.", "python.", "state.", "table.", "rest.", "yarn.", "web.", "s3.", "fs.",
+}
+
+// splitKey cuts the quiet beginning off a key.
+func splitKey(key string) (prefix, leaf string) {
+	for _, q := range quiet {
+		if strings.HasPrefix(key, q) && len(key) > len(q) {
+			return q, key[len(q):]
+		}
+	}
+	return "", key
+}

@@ -1,0 +1,131 @@
+package app
+
+import (
+	"strings"
+
+	"flinkconf/core"
+	"flinkconf/core/layer"
+)
+
+// The @words of the search field. A chip is a switch for its word.
+const (
+	AtProblem    = "@problem"
+	AtDeprecated = "@deprecated"
+	AtRedundant  = "@redundant"
+	AtLoses      = "@loses"
+	atLayer      = "@layer:"
+)
+
+// query is a search, taken apart. All parts must hold.
+type query struct {
+	words                             []string
+	problem, deprecated, same, losing bool
+	layer                             string
+}
+
+// parseQuery reads the text of the search field. An @word that is none is looked for as text.
+func parseQuery(text string) query {
+	var q query
+	for _, word := range strings.Fields(strings.ToLower(text)) {
+		switch {
+		case word == AtProblem:
+			q.problem = true
+		case word == AtDeprecated:
+			q.deprecated = true
+		case word == AtRedundant:
+			q.same = true
+		case word == AtLoses:
+			q.losing = true
+		case strings.HasPrefix(word, atLayer):
+			q.layer = word[len(atLayer):]
+		default:
+			q.words = append(q.words, word)
+		}
+	}
+	return q
+}
+
+// matches tells whether the row holds all that is asked for.
+func (q *query) matches(r *Row, d *Derived) bool {
+	if q.problem && !r.Problem || q.deprecated && !r.Deprecated || q.same && !r.Same || q.losing && !r.Loses {
+		return false
+	}
+	if q.layer != "" && !strings.HasPrefix(string(r.Chip.Kind), q.layer) && !strings.HasPrefix(strings.ToLower(r.Chip.Label), q.layer) {
+		return false
+	}
+	if len(q.words) == 0 {
+		return true
+	}
+	hay := d.hayOf(r)
+	for _, word := range q.words {
+		if !strings.Contains(hay, word) {
+			return false
+		}
+	}
+	return true
+}
+
+// hasWord tells whether the search holds the @word.
+func hasWord(search, word string) bool {
+	for _, w := range strings.Fields(strings.ToLower(search)) {
+		if w == word {
+			return true
+		}
+	}
+	return false
+}
+
+// toggleWord puts the @word in front of the search, or takes it out.
+func toggleWord(search, word string) string {
+	if !hasWord(search, word) {
+		return strings.TrimSpace(word + " " + strings.TrimSpace(search))
+	}
+	var kept []string
+	for _, w := range strings.Fields(search) {
+		if strings.ToLower(w) != word {
+			kept = append(kept, w)
+		}
+	}
+	return strings.Join(kept, " ")
+}
+
+// layerWord is the @word that keeps what a kind of layer sets.
+func layerWord(k layer.Kind) string { return atLayer + string(k) }
+
+// hayOf returns what the search looks at in a row, in lower case. It is made when a search first asks for it.
+func (d *Derived) hayOf(r *Row) string {
+	if h, ok := d.hays[r.Key]; ok {
+		return h
+	}
+	if d.hays == nil {
+		d.hays = make(map[string]string)
+	}
+	h := hay(d.Evaluation.Find(r.Key), r)
+	d.hays[r.Key] = h
+	return h
+}
+
+// hay is what the search looks at.
+func hay(e *core.Effective, r *Row) string {
+	var b strings.Builder
+	b.WriteString(e.Key)
+	if e.Option != nil {
+		for _, a := range e.Option.Aliases {
+			b.WriteByte(' ')
+			b.WriteString(a.Key)
+		}
+	}
+	b.WriteByte(' ')
+	b.WriteString(r.Value)
+	for i := range e.Candidates {
+		b.WriteByte(' ')
+		b.WriteString(e.Candidates[i].Key)
+		if r.Value != secretValue {
+			b.WriteByte(' ')
+			b.WriteString(e.Candidates[i].Value.Text)
+		}
+	}
+	b.WriteByte(' ')
+	b.WriteString(r.Chip.Label)
+	return strings.ToLower(b.String())
+}

@@ -1,0 +1,204 @@
+package app
+
+import (
+	"strings"
+
+	"flinkconf/core"
+	"flinkconf/core/diag"
+)
+
+// State is all that the screen remembers. It is a comparable value; what can be derived from it is in Derived.
+type State struct {
+	// Workspace is never changed in place: a new input is a new pointer.
+	Workspace *core.Workspace
+	// Reading is what was wrong with the workspace when it was opened from a file; nil when it came from elsewhere.
+	Reading *[]diag.Diagnostic
+	// Selected is the option that all panes show.
+	Selected Selection
+	// Layer is the layer whose text is open, or -1.
+	Layer int
+	// Caret is the caret's place in that text.
+	Caret diag.Pos
+	Tab   Tab
+	// Search is the text of the search field, with its @words.
+	Search string
+	// All shows the options that nobody sets, too.
+	All bool
+	// Open holds the keys whose candidates are shown.
+	Open keySet
+	Menu Menu
+	// Draft is the value being typed into the option pane.
+	Draft Draft
+	Toast Toast
+	Lang  Lang
+	Theme Theme
+	// Dark is what the system prefers.
+	Dark bool
+	// Rem is the size of the root font in CSS pixels: heights of rows follow it. Zero counts as 16.
+	Rem float64
+	// Narrow tells that the panes are tabs.
+	Narrow bool
+	Lists  [listEnd]Viewport
+	Wishes Wishes
+	// problem is the number of the problem that was selected last, plus one.
+	problem int
+	todo    pending
+}
+
+// Selection is an option and one line of its stack: 0 is its row, 1 the first candidate and so on, the default last.
+type Selection struct {
+	Key  string
+	Part int
+}
+
+// Tab is a pane of the narrow screen.
+type Tab string
+
+// The tabs, named as the data-pane hooks are. The zero value counts as EffectiveTab.
+const (
+	LayersTab    Tab = "layers"
+	EffectiveTab Tab = "effective"
+	DocsTab      Tab = "docs"
+	ProblemsTab  Tab = "problems"
+)
+
+// Menu is an open menu; the zero value is none.
+type Menu string
+
+// The menus.
+const (
+	ExamplesMenu Menu = "examples"
+	ExportMenu   Menu = "export"
+	AddMenu      Menu = "add"
+	MoreMenu     Menu = "more"
+)
+
+// Theme is a chosen theme; the zero value follows the system.
+type Theme string
+
+// The themes.
+const (
+	SystemTheme Theme = ""
+	LightTheme  Theme = "light"
+	DarkTheme   Theme = "dark"
+)
+
+// Draft is a value on its way into a layer. It belongs to one key and is dropped when another is selected.
+type Draft struct {
+	Key string
+	// Layer is the chosen layer plus one; 0 takes the suggested one.
+	Layer int
+	// Typed tells that Text was typed; until then the field shows what is in the layer.
+	Typed bool
+	Text  string
+	// Problem says why the value could not be written, or "".
+	Problem string
+}
+
+// Toast is a short message about what just happened, with a way back. The zero value shows nothing.
+type Toast struct {
+	Serial int
+	Text   string
+	// Undo is the workspace to go back to, or nil.
+	Undo *core.Workspace
+	// UndoLayer is the layer that was open then.
+	UndoLayer int
+}
+
+// List is a scrolling list of which only the visible part is drawn.
+type List uint8
+
+// The lists.
+const (
+	EffectiveList List = iota
+	ProblemsList
+	EditorList
+	listEnd
+)
+
+var listNames = [listEnd]string{"effective", "problems", "editor"}
+
+// String returns the list's data-list hook.
+func (l List) String() string { return listNames[l] }
+
+// ParseList is the inverse of String.
+func ParseList(name string) (l List, ok bool) {
+	for i, n := range listNames {
+		if n == name {
+			return List(i), true
+		}
+	}
+	return 0, false
+}
+
+// Viewport is the visible part of a list, in CSS pixels.
+type Viewport struct{ Top, Height, Width int }
+
+// Wishes are what the screen asks of the browser after it has been drawn. Each is granted once, when its serial number
+// changes.
+type Wishes struct {
+	Focus  FocusWish
+	Caret  CaretWish
+	Scroll [listEnd]ScrollWish
+}
+
+// FocusWish asks for the focus on an element.
+type FocusWish struct {
+	Serial int
+	// On is a CSS selector.
+	On string
+}
+
+// CaretWish asks for a selection in the editor, in UTF-16 units of the shown text.
+type CaretWish struct{ Serial, Start, End int }
+
+// ScrollWish asks a list to scroll.
+type ScrollWish struct{ Serial, Top int }
+
+// focus returns s with the wish for the focus.
+func (s State) focus(selector string) State {
+	s.Wishes.Focus = FocusWish{s.Wishes.Focus.Serial + 1, selector}
+	return s
+}
+
+// scroll returns s with the list scrolled, at once for the drawing and as a wish for the browser.
+func (s State) scroll(l List, top int) State {
+	s.Lists[l].Top = top
+	s.Wishes.Scroll[l] = ScrollWish{s.Wishes.Scroll[l].Serial + 1, top}
+	return s
+}
+
+// rem converts a length in root font sizes, given in sixteenths, to CSS pixels.
+func (s State) rem(sixteenths float64) int {
+	size := s.Rem
+	if size <= 0 {
+		size = 16
+	}
+	return int(sixteenths*size/16 + 0.5)
+}
+
+// keySet is a set of keys as a comparable value: each key between line breaks.
+type keySet string
+
+func (k keySet) has(key string) bool { return strings.Contains(string(k), "\n"+key+"\n") }
+
+func (k keySet) with(key string) keySet {
+	if key == "" || k.has(key) || strings.Contains(key, "\n") {
+		return k
+	}
+	if k == "" {
+		k = "\n"
+	}
+	return k + keySet(key) + "\n"
+}
+
+func (k keySet) without(key string) keySet {
+	if !k.has(key) {
+		return k
+	}
+	k = keySet(strings.Replace(string(k), "\n"+key+"\n", "\n", 1))
+	if k == "\n" {
+		return ""
+	}
+	return k
+}

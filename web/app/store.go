@@ -1,0 +1,187 @@
+package app
+
+import (
+	"fmt"
+
+	"flinkconf/core"
+	"flinkconf/core/diag"
+)
+
+// Store holds the one state of the screen and brings it from action to action. It must be used by one goroutine at a time,
+// as a browser's callbacks do.
+type Store struct {
+	browser Browser
+	// redraw asks for the screen to be drawn again, soon.
+	redraw  func()
+	state   State
+	derived Derived
+	// said is what was announced last.
+	said    string
+	granted Wishes
+	// keeping tells that the workspace is about to be handed to the page.
+	keeping bool
+}
+
+// The names of the preferences.
+const (
+	langPreference  = "lang"
+	themePreference = "theme"
+)
+
+// Start is what the page knows before the screen is there.
+type Start struct {
+	// Language is the browser's language tag.
+	Language string
+	// Dark tells that the system prefers dark.
+	Dark   bool
+	Rem    float64
+	Narrow bool
+	// Workspace is the JSON of a workspace that is to be opened, or "" for the first example.
+	Workspace string
+}
+
+// NewStore returns a store with the first state. redraw is called whenever the screen has changed.
+func NewStore(b Browser, start Start, redraw func()) *Store {
+	st := &Store{browser: b, redraw: redraw}
+	s := State{Dark: start.Dark, Rem: start.Rem, Narrow: start.Narrow, Layer: -1}
+	s.Lang, _ = ParseLang(start.Language)
+	if l, ok := ParseLang(b.Load(langPreference)); ok {
+		s.Lang = l
+	}
+	switch t := Theme(b.Load(themePreference)); t {
+	case LightTheme, DarkTheme:
+		s.Theme = t
+	}
+	s = s.first(start.Workspace)
+	st.derived.Derive(s)
+	st.state = settle(s, &st.derived)
+	st.derived.Derive(st.state)
+	st.keep()
+	return st
+}
+
+// first returns s with the workspace that the page hands over, or with the first example.
+func (s State) first(workspace string) State {
+	if workspace != "" {
+		if w, found := core.DecodeWorkspace([]byte(workspace)); len(w.Layers) > 0 || len(found) == 0 {
+			return s.open(&w, found)
+		}
+	}
+	return s.openExample(&examples[0])
+}
+
+// State returns the state.
+func (st *Store) State() State { return st.state }
+
+// Screen returns what is to be drawn.
+func (st *Store) Screen() Screen { return View(st.state, &st.derived) }
+
+// Said returns what was announced last, for the live region.
+func (st *Store) Said() string { return st.said }
+
+// Evaluation returns the evaluation of the workspace.
+func (st *Store) Evaluation() *core.Evaluation { return &st.derived.Evaluation }
+
+// Handle does what an event asks for. taken tells that the browser is not to do anything of its own about it. A panic on
+// the way leaves the state as it was, is reported, and shown as a message.
+func (st *Store) Handle(ev Event) (taken bool) {
+	if st.state.Menu != "" && ev.Type == "click" && ev.Area != areaMenu && ev.Do != "menu" {
+		st.Dispatch(CloseMenu{})
+	}
+	a, taken := Interpret(st.state, ev)
+	if a != nil {
+		st.Dispatch(a)
+	}
+	return taken
+}
+
+// Dispatch does an action, evaluates what follows from it, and asks for the screen to be drawn.
+func (st *Store) Dispatch(a Action) {
+	before := st.state
+	defer func() {
+		if r := recover(); r != nil {
+			st.failed(before, r)
+		}
+	}()
+	s := Update(before, &st.derived, a)
+	if e, ok := a.(effectful); ok {
+		st.state = s
+		e.effect(st)
+		s = st.state
+	}
+	if s == before {
+		return
+	}
+	was := st.derived.Evaluation
+	st.derived.Derive(s)
+	s = settle(s, &st.derived)
+	st.derived.Derive(s)
+	st.state = s
+	if s.Workspace != before.Workspace {
+		if said := spokenChange(&was, &st.derived.Evaluation, s, &st.derived); said != "" {
+			st.said = said
+		}
+		st.keep()
+	}
+	if s.Toast.Serial != before.Toast.Serial && s.Toast.Text != "" {
+		st.said = s.Toast.Text
+		st.browser.After(toastTime, func() { st.Dispatch(HideToast{s.Toast.Serial}) })
+	}
+	if s.Lang != before.Lang {
+		st.browser.Save(langPreference, s.Lang.String())
+	}
+	if s.Theme != before.Theme {
+		st.browser.Save(themePreference, string(s.Theme))
+	}
+	st.redraw()
+}
+
+// toastTime is how long a message stays, in milliseconds.
+const toastTime = 12000
+
+// keep hands the workspace to the page when there is time for it: once, however much is typed until then.
+func (st *Store) keep() {
+	if st.keeping {
+		return
+	}
+	st.keeping = true
+	st.browser.Idle(func() {
+		st.keeping = false
+		st.browser.Keep(encode(st.state.Workspace))
+	})
+}
+
+// failed goes back to the state before a panic.
+func (st *Store) failed(before State, reason any) {
+	st.browser.Report(fmt.Sprint("flinkconf: ", reason))
+	before.todo = pending{}
+	st.state = before.toast(before.Lang.T(WFailed), nil, 0)
+	st.said = st.state.Toast.Text
+	st.redraw()
+}
+
+// AfterFrame grants the wishes that came up since the last call. It is called after each drawing.
+func (st *Store) AfterFrame() {
+	w := st.state.Wishes
+	done := st.granted
+	st.granted = w
+	if w.Caret.Serial != done.Caret.Serial {
+		st.browser.Select(w.Caret.Start, w.Caret.End)
+	}
+	for l := List(0); l < listEnd; l++ {
+		if w.Scroll[l].Serial != done.Scroll[l].Serial {
+			st.browser.Scroll(l, w.Scroll[l].Top)
+		}
+	}
+	if w.Focus.Serial != done.Focus.Serial {
+		st.browser.Focus(w.Focus.On)
+	}
+}
+
+// Reading returns what was wrong with the workspace when it was opened.
+func (st *Store) Reading() []diag.Diagnostic {
+	if st.state.Reading == nil {
+		return nil
+	}
+	return *st.state.Reading
+}

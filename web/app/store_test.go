@@ -1,0 +1,230 @@
+package app
+
+import (
+	"strings"
+	"testing"
+
+	"flinkconf/core"
+)
+
+// paper is a browser that writes down what is asked of it.
+type paper struct {
+	saved                map[string]string
+	log                  []string
+	idle, later          []func()
+	kept, copied, loaded string
+	refuse               bool
+	chosen               int
+}
+
+func (p *paper) Copy(text string, done func(bool)) {
+	p.copied = text
+	p.later = append(p.later, func() { done(!p.refuse) })
+}
+func (p *paper) Download(name, _, text string) {
+	p.log = append(p.log, "download "+name)
+	p.copied = text
+}
+func (p *paper) ChooseFiles()            { p.chosen++ }
+func (p *paper) Save(name, value string) { p.saved[name] = value }
+func (p *paper) Load(name string) string { return p.saved[name] }
+func (p *paper) After(_ int, f func())   { p.later = append(p.later, f) }
+func (p *paper) Idle(f func())           { p.idle = append(p.idle, f) }
+func (p *paper) Keep(workspace string)   { p.kept = workspace }
+func (p *paper) Focus(selector string)   { p.log = append(p.log, "focus "+selector) }
+func (p *paper) Select(_, _ int)         { p.log = append(p.log, "select") }
+func (p *paper) Scroll(l List, _ int)    { p.log = append(p.log, "scroll "+l.String()) }
+func (p *paper) Report(text string)      { p.log = append(p.log, "report "+text) }
+
+func (p *paper) run(tasks *[]func()) {
+	now := *tasks
+	*tasks = nil
+	for _, f := range now {
+		f()
+	}
+}
+
+func start(t *testing.T, with Start) (*Store, *paper) {
+	t.Helper()
+	p := &paper{saved: map[string]string{}}
+	drawn := 0
+	st := NewStore(p, with, func() { drawn++ })
+	st.Dispatch(OpenExample{0})
+	if drawn == 0 {
+		t.Fatal("an action does not have the screen drawn")
+	}
+	return st, p
+}
+
+func TestStoreStarts(t *testing.T) {
+	p := &paper{saved: map[string]string{langPreference: "zh", themePreference: "dark"}}
+	st := NewStore(p, Start{Language: "en-US"}, func() {})
+	if st.state.Lang != Chinese || st.state.Theme != DarkTheme {
+		t.Error("what was chosen the last time is forgotten")
+	}
+	if s := st.Screen(); len(s.Layers.Cards) < 3 || len(s.Effective.List.Items) == 0 || s.Problems.Count == 0 || s.Option.Key == "" {
+		t.Error("the first screen is not full")
+	}
+	st = NewStore(&paper{saved: map[string]string{}}, Start{Workspace: `{"flink":"1.15","layers":[]}`}, func() {})
+	if st.state.Workspace.Release.String() != "1.15" {
+		t.Error("the workspace that the page hands over does not open")
+	}
+	st = NewStore(&paper{saved: map[string]string{}}, Start{Workspace: "\x00"}, func() {})
+	if len(st.state.Workspace.Layers) < 3 {
+		t.Error("a workspace that can't be read leaves the page empty")
+	}
+}
+
+func TestStoreKeepsTheWorkspace(t *testing.T) {
+	st, p := start(t, Start{})
+	p.run(&p.idle)
+	st.Dispatch(EditText{Layer: 2, Text: "SET 'a' = 'b';"})
+	st.Dispatch(EditText{Layer: 2, Text: "SET 'a' = 'c';"})
+	if len(p.idle) != 1 {
+		t.Errorf("%d tasks are waiting for two keys, want one", len(p.idle))
+	}
+	p.run(&p.idle)
+	if !strings.Contains(p.kept, "SET 'a' = 'c';") {
+		t.Errorf("kept is %q", p.kept)
+	}
+}
+
+func TestStoreGrantsWishesOnce(t *testing.T) {
+	st, p := start(t, Start{})
+	st.AfterFrame()
+	p.log = nil
+	st.AfterFrame()
+	if len(p.log) != 0 {
+		t.Errorf("wishes are granted again: %v", p.log)
+	}
+	st.Handle(Event{Type: "keydown", Press: Press{Key: "/"}})
+	st.AfterFrame()
+	if len(p.log) != 1 || p.log[0] != "focus "+searchField {
+		t.Errorf("after / the browser was asked for %v", p.log)
+	}
+}
+
+func TestStoreSurvivesAPanic(t *testing.T) {
+	st, p := start(t, Start{})
+	before := st.state.Workspace
+	st.Dispatch(faulty{})
+	if st.state.Workspace != before || st.state.Toast.Text != English.T(WFailed) {
+		t.Error("a panic changed the state, or was not told")
+	}
+	if n := len(p.log); n == 0 || !strings.Contains(p.log[n-1], "a fault") {
+		t.Errorf("the console says %v", p.log)
+	}
+	st.Dispatch(SetRelease{"1.18"})
+	if st.state.Workspace.Release.String() != "1.18" {
+		t.Error("after a panic nothing works any more")
+	}
+}
+
+// faulty is an action that panics after it has changed the workspace.
+type faulty struct{}
+
+func (faulty) update(s State, _ *Derived) State {
+	s = s.change(func(w *core.Workspace) { w.Layers = nil })
+	panic("a fault")
+}
+
+func TestStoreAnnounces(t *testing.T) {
+	st, _ := start(t, Start{})
+	text := st.state.Workspace.Layers[2].Text
+	st.Dispatch(EditText{Layer: 2, Text: strings.Replace(text, "36 h", "2 h", 1)})
+	if want := "table.exec.state.ttl: Now 2 h, from session line 3, over 1 h in config.yaml."; st.said != want {
+		t.Errorf("announced is %q, want %q", st.said, want)
+	}
+	st.Dispatch(EditText{Layer: 2, Text: strings.Replace(text, "UTC+8", "UTC", 1)})
+	if !strings.Contains(st.said, "Problems: ") {
+		t.Errorf("announced is %q, want the new number of problems in it", st.said)
+	}
+	said := st.said
+	st.Dispatch(ToggleTheme{})
+	if st.said != said {
+		t.Error("what changes nothing is announced")
+	}
+}
+
+func TestStoreClipboardAndFiles(t *testing.T) {
+	st, p := start(t, Start{})
+	st.Handle(Event{Type: "click", Do: "copy", Area: areaMenu})
+	p.run(&p.later)
+	if !strings.Contains(p.copied, `"schema"`) || st.state.Toast.Text != English.T(WCopied) {
+		t.Errorf("copied is %q, said is %q", p.copied, st.state.Toast.Text)
+	}
+	p.refuse = true
+	st.Handle(Event{Type: "click", Do: "copy", Area: areaMenu})
+	p.run(&p.later)
+	if st.state.Toast.Text != English.T(WNotCopied) {
+		t.Errorf("a refused clipboard is told as %q", st.state.Toast.Text)
+	}
+	st.Handle(Event{Type: "click", Do: "download", Area: areaMenu})
+	if p.log[len(p.log)-1] != "download flink-1.20-3-layers.json" {
+		t.Errorf("the file is %v", p.log)
+	}
+	st.Handle(Event{Type: "click", Do: "open"})
+	if p.chosen != 1 {
+		t.Error("the file dialog did not open")
+	}
+}
+
+func TestStoreMenus(t *testing.T) {
+	st, _ := start(t, Start{})
+	st.Handle(Event{Type: "click", Do: "menu", Arg: "add"})
+	if st.state.Menu != AddMenu || len(st.Screen().Menu.Items) < 6 {
+		t.Fatal("the menu did not open")
+	}
+	st.Handle(Event{Type: "click", Do: "menu", Arg: "examples"})
+	if st.state.Menu != ExamplesMenu {
+		t.Error("one menu does not give way to another")
+	}
+	st.Handle(Event{Type: "click", Do: "row", Key: "parallelism.default"})
+	if st.state.Menu != "" || st.state.Selected.Key != "parallelism.default" {
+		t.Error("a click beside the menu closes it and does what it does")
+	}
+	st.Handle(Event{Type: "click", Do: "menu", Arg: "add"})
+	st.Handle(Event{Type: "click", Do: "add", Arg: "cli args", Area: areaMenu})
+	if st.state.Menu != "" || len(st.state.Workspace.Layers) != 4 {
+		t.Error("a choice closes the menu")
+	}
+}
+
+func TestToastGoesByItself(t *testing.T) {
+	st, p := start(t, Start{})
+	p.later = nil
+	st.Dispatch(DeleteLayer{})
+	old := p.later
+	st.Dispatch(DeleteLayer{})
+	p.run(&old)
+	if st.state.Toast.Text == "" {
+		t.Error("the time of an earlier message ends a later one")
+	}
+	p.run(&p.later)
+	if st.state.Toast.Text != "" {
+		t.Error("the message stays")
+	}
+}
+
+func TestEveryScreenInEveryLanguage(t *testing.T) {
+	st, _ := start(t, Start{})
+	for range langEnd {
+		for i := range examples {
+			st.Dispatch(OpenExample{i})
+			for _, menu := range []Menu{ExamplesMenu, ExportMenu, AddMenu, MoreMenu} {
+				st.Dispatch(ToggleMenu{menu})
+				if v := st.Screen().Menu; len(v.Items) == 0 || v.Title() == "" {
+					t.Errorf("the menu %s is empty", menu)
+				}
+			}
+			st.Dispatch(CloseMenu{})
+			for _, e := range st.Evaluation().Effective {
+				st.Dispatch(ClickRow{Key: e.Key})
+				if p := st.Screen().Option; p.Now.Words == "" {
+					t.Errorf("there is no sentence about %s", e.Key)
+				}
+			}
+		}
+		st.Dispatch(ToggleLang{})
+	}
+}

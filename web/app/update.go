@@ -1,0 +1,125 @@
+package app
+
+import (
+	"flinkconf/core"
+	"flinkconf/core/diag"
+	"flinkconf/core/layer"
+)
+
+// Action is something that happened. Its update is a pure function of the state and of what was derived from it.
+type Action interface {
+	update(s State, d *Derived) State
+}
+
+// Update returns the state after an action. d is what was derived from s.
+func Update(s State, d *Derived, a Action) State { return a.update(s, d) }
+
+// pending is what is left to do once the new state has been evaluated; see settle.
+type pending struct {
+	// follow selects the option under the caret.
+	follow bool
+	// show opens the text in which the selected option's winner is.
+	show bool
+	// reveal scrolls the lists so that the selected option is seen.
+	reveal bool
+}
+
+// change returns s with another workspace. The changed workspace is a copy whose layers may be written.
+func (s State) change(f func(w *core.Workspace)) State {
+	w := *s.Workspace
+	w.Layers = append([]layer.Layer(nil), w.Layers...)
+	f(&w)
+	s.Workspace = &w
+	return s
+}
+
+// toast returns s with a message; undo offers the way back to the workspace before the change.
+func (s State) toast(text string, undo *core.Workspace, openThen int) State {
+	s.Toast = Toast{Serial: s.Toast.Serial + 1, Text: text, Undo: undo, UndoLayer: openThen}
+	return s
+}
+
+// hasLayer tells whether i is a layer of the workspace.
+func (s State) hasLayer(i int) bool { return i >= 0 && i < len(s.Workspace.Layers) }
+
+// selectKey returns s with another option selected.
+func (s State) selectKey(sel Selection) State {
+	if sel.Key != s.Selected.Key {
+		s.Draft = Draft{}
+	}
+	s.Selected = sel
+	return s
+}
+
+// showPlace returns s with a place in a layer's text shown: its layer open, its line in view, the span selected. Line 0
+// opens the layer only.
+func (s State) showPlace(lay int, span diag.Span) State {
+	if !s.hasLayer(lay) {
+		return s
+	}
+	s.Layer = lay
+	text := Shown(s.Workspace.Layers[lay].Text)
+	if !span.Known() {
+		span = diag.Span{Start: diag.Pos{Line: 1, Column: 1}, End: diag.Pos{Line: 1, Column: 1}}
+	}
+	s.Caret = span.Start
+	start := unitsOf(text, span.Start)
+	end := max(start, unitsOf(text, span.End))
+	s.Wishes.Caret = CaretWish{s.Wishes.Caret.Serial + 1, start, end}
+	view := s.Lists[EditorList]
+	top := s.rem(textTop) + (span.Start.Line-1)*s.rem(lineHeight)
+	if view.Height > 0 && top >= view.Top && top+s.rem(lineHeight) <= view.Top+view.Height {
+		return s
+	}
+	return s.scroll(EditorList, max(0, top-max(view.Height, 120)/3))
+}
+
+// settle finishes a state after it has been evaluated: what an action had to leave until then.
+func settle(s State, d *Derived) State {
+	todo := s.todo
+	s.todo = pending{}
+	if todo.follow {
+		if sel, ok := d.owners.at(s.Layer, s.Caret); ok && sel.Key != s.Selected.Key {
+			s = s.selectKey(Selection{Key: sel.Key})
+			todo.reveal = true
+		}
+	}
+	if todo.show {
+		s = showWinner(s, d)
+	}
+	if todo.reveal {
+		s = reveal(s, d)
+	}
+	return s
+}
+
+// reveal scrolls the lists to the selected option where it is out of sight.
+func reveal(s State, d *Derived) State {
+	for i := range d.items {
+		it := &d.items[i]
+		if it.Kind != GroupItem && it.Row.Key == s.Selected.Key && it.Part == s.Selected.Part {
+			s = s.into(EffectiveList, it.Top, it.Height, s.rem(groupHeight))
+			break
+		}
+	}
+	tops, items := d.layOut(s)
+	for i := range items {
+		if items[i].Key != "" && items[i].Key == s.Selected.Key {
+			return s.into(ProblemsList, tops[i], items[i].Height, 0)
+		}
+	}
+	return s
+}
+
+// into scrolls a list as little as needed to show a stretch of it; head is what sticks to the top of the list.
+func (s State) into(l List, top, height, head int) State {
+	v := s.Lists[l]
+	switch {
+	case v.Height == 0:
+	case top-head < v.Top:
+		return s.scroll(l, max(0, top-head-v.Height/4))
+	case top+height > v.Top+v.Height:
+		return s.scroll(l, max(0, top+height-v.Height*3/4))
+	}
+	return s
+}

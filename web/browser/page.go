@@ -1,0 +1,260 @@
+//go:build js && wasm
+
+package browser
+
+import (
+	"strconv"
+
+	"github.com/hack-pad/safejs"
+
+	"flinkconf/web/app"
+)
+
+// Page is the page in which the program runs. It implements app.Browser.
+type Page struct {
+	window, document safejs.Value
+	// handle is told about files that were read.
+	handle func(app.Event) bool
+	// picker is the hidden file input behind the file dialog.
+	picker safejs.Value
+	// lang and theme are what the document was told last.
+	lang, theme string
+	// seen are the elements whose size is watched.
+	seen     [3]safejs.Value
+	observer safejs.Value
+}
+
+var _ app.Browser = (*Page)(nil)
+
+// Open returns the page around the program.
+func Open() (*Page, error) {
+	window := safejs.Global()
+	document, err := window.Get("document")
+	if err != nil {
+		return nil, err
+	}
+	return &Page{window: window, document: document}, nil
+}
+
+// Copy implements app.Browser.
+func (p *Page) Copy(text string, done func(bool)) {
+	clipboard, err := get(p.window, "navigator", "clipboard")
+	if err != nil || clipboard.IsUndefined() {
+		p.After(0, func() { done(false) })
+		return
+	}
+	promise, err := clipboard.Call("writeText", text)
+	if err != nil {
+		p.After(0, func() { done(false) })
+		return
+	}
+	settled(promise, func(safejs.Value) { done(true) }, func(safejs.Value) { done(false) })
+}
+
+// Download implements app.Browser: it clicks a link to a blob that is let go soon after.
+func (p *Page) Download(name, mediaType, text string) {
+	blob, err := construct(p.window, "Blob", []any{text}, map[string]any{"type": mediaType})
+	if err != nil {
+		report(err)
+		return
+	}
+	maker, err := p.window.Get("URL")
+	if err != nil {
+		report(err)
+		return
+	}
+	url, err := maker.Call("createObjectURL", blob)
+	if err != nil {
+		report(err)
+		return
+	}
+	link, err := p.document.Call("createElement", "a")
+	if err != nil {
+		report(err)
+		return
+	}
+	check(nil, link.Set("href", url))
+	check(nil, link.Set("download", name))
+	check(link.Call("click"))
+	p.After(10000, func() { check(maker.Call("revokeObjectURL", url)) })
+}
+
+// Save implements app.Browser.
+func (p *Page) Save(name, value string) {
+	if storage, err := p.window.Get("localStorage"); err == nil {
+		_, _ = storage.Call("setItem", "flinkconf."+name, value)
+	}
+}
+
+// Load implements app.Browser.
+func (p *Page) Load(name string) string {
+	storage, err := p.window.Get("localStorage")
+	if err != nil {
+		return ""
+	}
+	value, err := storage.Call("getItem", "flinkconf."+name)
+	if err != nil {
+		return ""
+	}
+	return text(value)
+}
+
+// After implements app.Browser.
+func (p *Page) After(milliseconds int, f func()) {
+	check(p.window.Call("setTimeout", once(func(safejs.Value) { f() }).Value(), milliseconds))
+}
+
+// Idle implements app.Browser. Safari has no idle callback; a moment later has to do there.
+func (p *Page) Idle(f func()) {
+	fn := once(func(safejs.Value) { f() })
+	if _, err := p.window.Call("requestIdleCallback", fn.Value(), map[string]any{"timeout": 500}); err != nil {
+		check(p.window.Call("setTimeout", fn.Value(), 50))
+	}
+}
+
+// Frame calls f before the next frame is painted, behind what was asked for earlier.
+func (p *Page) Frame(f func()) {
+	check(p.window.Call("requestAnimationFrame", once(func(safejs.Value) { f() }).Value()))
+}
+
+// Keep implements app.Browser.
+func (p *Page) Keep(workspace string) {
+	if boot := p.boot(); !boot.IsUndefined() {
+		check(boot.Call("keep", workspace))
+	}
+}
+
+// Focus implements app.Browser.
+func (p *Page) Focus(selector string) {
+	if el, ok := p.find(selector); ok {
+		check(el.Call("focus"))
+	}
+}
+
+// Select implements app.Browser.
+func (p *Page) Select(start, end int) {
+	if el, ok := p.find("[data-editor]"); ok {
+		check(el.Call("setSelectionRange", start, end))
+	}
+}
+
+// Scroll implements app.Browser.
+func (p *Page) Scroll(list app.List, top int) {
+	if el, ok := p.find(`[data-list="` + list.String() + `"]`); ok {
+		check(nil, el.Set("scrollTop", top))
+	}
+}
+
+// Report implements app.Browser.
+func (p *Page) Report(text string) {
+	if console, err := p.window.Get("console"); err == nil {
+		check(console.Call("error", text))
+	}
+}
+
+// SetDocument sets the language and the theme of the document; an empty theme follows the system.
+func (p *Page) SetDocument(lang, theme string) {
+	if lang == p.lang && theme == p.theme {
+		return
+	}
+	p.lang, p.theme = lang, theme
+	root, err := p.document.Get("documentElement")
+	if err != nil {
+		report(err)
+		return
+	}
+	check(nil, root.Set("lang", lang))
+	if theme == "" {
+		check(root.Call("removeAttribute", "data-theme"))
+	} else {
+		check(root.Call("setAttribute", "data-theme", theme))
+	}
+}
+
+// boot is the object of boot.js, undefined where another page has started the program.
+func (p *Page) boot() safejs.Value {
+	boot, err := p.window.Get("flinkconfBoot")
+	if err != nil {
+		return safejs.Undefined()
+	}
+	return boot
+}
+
+// Ready tells boot.js that the screen is there.
+func (p *Page) Ready() {
+	if boot := p.boot(); !boot.IsUndefined() {
+		check(boot.Call("ready"))
+	}
+}
+
+// Crash tells boot.js that the screen can't be drawn any more.
+func (p *Page) Crash(reason string) {
+	p.Report(reason)
+	if boot := p.boot(); !boot.IsUndefined() {
+		check(boot.Call("crash", reason))
+	}
+}
+
+// find returns the first element that matches a CSS selector.
+func (p *Page) find(selector string) (el safejs.Value, ok bool) {
+	el, err := p.document.Call("querySelector", selector)
+	if err != nil {
+		report(err)
+		return el, false
+	}
+	return el, !el.IsNull()
+}
+
+// get follows properties.
+func get(v safejs.Value, path ...string) (safejs.Value, error) {
+	for _, name := range path {
+		next, err := v.Get(name)
+		if err != nil {
+			return next, err
+		}
+		v = next
+	}
+	return v, nil
+}
+
+// construct calls a constructor of the window.
+func construct(window safejs.Value, class string, args ...any) (safejs.Value, error) {
+	constructor, err := window.Get(class)
+	if err != nil {
+		return constructor, err
+	}
+	return constructor.New(args...)
+}
+
+// text returns a string value, or "" for any other.
+func text(v safejs.Value) string {
+	if v.Type() != safejs.TypeString {
+		return ""
+	}
+	s, _ := v.String()
+	return s
+}
+
+// whole returns a number value rounded to the nearest whole, or 0 for any other.
+func whole(v safejs.Value) int {
+	f, err := v.Float()
+	if err != nil {
+		return 0
+	}
+	return int(f + 0.5)
+}
+
+// integer reads a data attribute; -1 where there is none.
+func integer(s string) int {
+	n, err := strconv.Atoi(s)
+	if err != nil {
+		return -1
+	}
+	return n
+}
+
+// HasScreen tells whether the page has a place for the screen. A page without one uses the JavaScript interface only.
+func (p *Page) HasScreen() bool {
+	el, err := p.document.Call("querySelector", "main#app")
+	return err == nil && !el.IsNull() && !el.IsUndefined()
+}

@@ -1,0 +1,128 @@
+//go:build js && wasm
+
+package browser
+
+import (
+	"strconv"
+
+	"github.com/hack-pad/safejs"
+
+	"flinkconf/web/app"
+)
+
+// scrolled tells what a list shows.
+func (p *Page) scrolled(el safejs.Value) {
+	name := ""
+	if is(el, "Element") {
+		name = attribute(el, "data-list")
+	}
+	if name == "" {
+		return
+	}
+	number := func(property string) int {
+		v, err := el.Get(property)
+		if err != nil {
+			return 0
+		}
+		return whole(v)
+	}
+	p.handle(app.Event{Type: "scroll", List: name, View: app.Viewport{
+		Top: number("scrollTop"), Height: number("clientHeight"), Width: number("clientWidth"),
+	}})
+}
+
+// Watch has the sizes of the lists watched. It is called after each drawing: lists may have come up since the last one.
+func (p *Page) Watch() {
+	if p.observer.IsUndefined() || p.observer.IsNull() {
+		observer, err := construct(p.window, "ResizeObserver", listener(p.resized).Value())
+		if err != nil {
+			report(err)
+			return
+		}
+		p.observer = observer
+	}
+	for i := range p.seen {
+		el, ok := p.find(`[data-list="` + app.List(i).String() + `"]`)
+		if !ok || el.Equal(p.seen[i]) {
+			continue
+		}
+		p.seen[i] = el
+		check(p.observer.Call("observe", el))
+		p.scrolled(el)
+	}
+}
+
+// resized handles the entries of the observer.
+func (p *Page) resized(entries safejs.Value) {
+	n, err := entries.Length()
+	if err != nil {
+		return
+	}
+	for i := 0; i < n; i++ {
+		entry, err := entries.Index(i)
+		if err != nil {
+			continue
+		}
+		if el, err := entry.Get("target"); err == nil {
+			p.scrolled(el)
+		}
+	}
+}
+
+// Measure tells the size of the root font and whether the panes are tabs.
+func (p *Page) Measure() {
+	p.handle(app.Event{Type: "resize", Rem: p.rem(), Narrow: p.matches(narrowQuery)})
+}
+
+// Start reads what the program has to know before the screen is there.
+func (p *Page) Start() app.Start {
+	start := app.Start{Dark: p.matches(darkQuery), Narrow: p.matches(narrowQuery), Rem: p.rem()}
+	if lang, err := get(p.window, "navigator", "language"); err == nil {
+		start.Language = text(lang)
+	}
+	if boot := p.boot(); !boot.IsUndefined() {
+		if restore, err := boot.Get("restore"); err == nil {
+			start.Workspace = text(restore)
+		}
+	}
+	return start
+}
+
+// rem returns the size of the root font in CSS pixels, 16 when it can't be told.
+func (p *Page) rem() float64 {
+	root, err := p.document.Get("documentElement")
+	if err != nil {
+		return 16
+	}
+	style, err := p.window.Call("getComputedStyle", root)
+	if err != nil {
+		return 16
+	}
+	size, err := style.Get("fontSize")
+	if err != nil {
+		return 16
+	}
+	s := text(size)
+	if len(s) < 3 {
+		return 16
+	}
+	n, err := strconv.ParseFloat(s[:len(s)-2], 64)
+	if err != nil || n <= 0 {
+		return 16
+	}
+	return n
+}
+
+// matches tells whether a media query holds.
+func (p *Page) matches(query string) bool {
+	list, err := p.window.Call("matchMedia", query)
+	if err != nil {
+		return false
+	}
+	v, err := list.Get("matches")
+	if err != nil {
+		return false
+	}
+	b, _ := v.Truthy()
+	return b
+}

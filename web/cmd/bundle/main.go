@@ -1,0 +1,94 @@
+// Command bundle builds the playground into a folder to host.
+//
+//	bundle [-out dist] [-version dev]
+//
+// It is run from the top of the repository by build.sh. It prints what each file weighs and exits with status 1 when the
+// build fails or is over budget.
+package main
+
+import (
+	"bytes"
+	"errors"
+	"flag"
+	"fmt"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+
+	"flinkconf/web/bundle"
+)
+
+const (
+	staticDir = "web/static"
+	cacheDir  = ".cache/bundle"
+)
+
+// wasmBuild are the arguments for go that build the wasm. Without paths, symbols and version control stamps the same
+// source gives the same bytes, and so the same name, on every machine.
+var wasmBuild = []string{"build", "-trimpath", "-buildvcs=false"}
+
+func main() {
+	out := flag.String("out", "dist", "the folder to build into")
+	version := flag.String("version", "dev", "what the page calls its version")
+	flag.Parse()
+	if err := run(*out, *version); err != nil {
+		fmt.Fprintln(os.Stderr, "bundle:", err)
+		os.Exit(1)
+	}
+}
+
+func run(out, version string) error {
+	files, err := bundle.ReadStatic(os.DirFS(staticDir))
+	if err != nil {
+		return err
+	}
+	if files["flinkconf.wasm"], err = buildWasm(version); err != nil {
+		return err
+	}
+	if files["wasm_exec.js"], err = runtimeScript(); err != nil {
+		return err
+	}
+	linked, err := bundle.Link(files)
+	if err != nil {
+		return fmt.Errorf("%s: %w", staticDir, err)
+	}
+	compressor := bundle.Compressor{Dir: cacheDir}
+	if err := compressor.Pack(linked); err != nil {
+		return err
+	}
+	compressor.Prune()
+	if err := bundle.Write(out, linked); err != nil {
+		return err
+	}
+	return bundle.Report(os.Stdout, linked, bundle.Budgets)
+}
+
+// buildWasm compiles ./wasm for the browser and returns the binary.
+func buildWasm(version string) ([]byte, error) {
+	dir, err := os.MkdirTemp("", "flinkconf-wasm-")
+	if err != nil {
+		return nil, err
+	}
+	defer os.RemoveAll(dir)
+	binary := filepath.Join(dir, "flinkconf.wasm")
+	cmd := exec.Command("go", append(wasmBuild, "-ldflags=-s -w -X main.version="+version, "-o", binary, "./wasm")...)
+	cmd.Env = append(os.Environ(), "GOOS=js", "GOARCH=wasm")
+	cmd.Stderr = os.Stderr
+	if err := cmd.Run(); err != nil {
+		return nil, fmt.Errorf("the wasm doesn't build: %w", err)
+	}
+	return os.ReadFile(binary)
+}
+
+// runtimeScript returns the wasm_exec.js of the Go that builds the wasm: the two change together between Go releases.
+func runtimeScript() ([]byte, error) {
+	var stderr bytes.Buffer
+	cmd := exec.Command("go", "env", "GOROOT")
+	cmd.Stderr = &stderr
+	root, err := cmd.Output()
+	if err != nil {
+		return nil, errors.New("go env GOROOT: " + strings.TrimSpace(stderr.String()))
+	}
+	return os.ReadFile(filepath.Join(strings.TrimSpace(string(root)), "lib", "wasm", "wasm_exec.js"))
+}

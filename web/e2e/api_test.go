@@ -1,0 +1,125 @@
+//go:build e2e
+
+package e2e
+
+import (
+	"encoding/json"
+	"fmt"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	"flinkconf/core"
+	"flinkconf/core/release"
+)
+
+// TestPageAnswersLikeTheCommand checks that the page's JavaScript interface and the native core give the same evaluation
+// of each fixture in each release: no difference between the two builds, and none from the way through JavaScript.
+func TestPageAnswersLikeTheCommand(t *testing.T) {
+	p := openPlayground(t)
+	for name, workspace := range workspaces(t) {
+		for _, r := range release.All() {
+			workspace["flink"] = r.String()
+			text, err := json.Marshal(workspace)
+			if err != nil {
+				t.Fatal(err)
+			}
+			page := get[string](p.tab, fmt.Sprintf("flinkconf.evaluate(%s).then(JSON.stringify)", text))
+			w, found := core.DecodeWorkspace(text)
+			e := core.Evaluate(w)
+			e.Diagnostics = append(found, e.Diagnostics...)
+			if diff := cmp.Diff(decode(t, core.EncodeEvaluation(e)), decode(t, []byte(page))); diff != "" {
+				t.Errorf("%s in %v (-native +page):\n%s", name, r, diff)
+			}
+		}
+	}
+}
+
+// workspaces returns the workspaces among the fixtures by name.
+func workspaces(t *testing.T) map[string]map[string]any {
+	t.Helper()
+	all := map[string]map[string]any{}
+	files, err := filepath.Glob("../../testdata/fixtures/*.json")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, file := range files {
+		data, err := os.ReadFile(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if !strings.HasSuffix(file, ".cases.json") {
+			if workspace, ok := decode(t, data).(map[string]any); ok && workspace["layers"] != nil {
+				all[filepath.Base(file)] = workspace
+			}
+		}
+	}
+	if len(all) < 4 {
+		t.Fatalf("only %d fixtures", len(all))
+	}
+	return all
+}
+
+func decode(t *testing.T, data []byte) (v any) {
+	t.Helper()
+	if err := json.Unmarshal(data, &v); err != nil {
+		t.Fatalf("%v in %s", err, data)
+	}
+	return v
+}
+
+// TestBadInputBreaksThePromise checks that no input ends the program, and that each wrong one is told so.
+func TestBadInputBreaksThePromise(t *testing.T) {
+	p := openPlayground(t)
+	tests := []struct{ call, reason string }{
+		{`evaluate()`, "no workspace"},
+		{`evaluate(null)`, "null is an object to JavaScript only"},
+		{`evaluate("{}")`, "JSON text instead of an object"},
+		{`evaluate(7n)`, "JSON has no form for it"},
+		{`evaluate((() => { const w = {}; w.layers = w; return w })())`, "a circle"},
+		{`evaluate({get flink() { throw new Error("mean") }})`, "an object that throws"},
+		{`evaluate({toJSON() { return undefined }})`, "an object that is none as JSON"},
+		{`docs()`, "no key"},
+		{`docs(7)`, "a key that is no text"},
+		{`docs("table.exec.state.ttl", "9.9")`, "a release that there isn't"},
+	}
+	for _, test := range tests {
+		got := get[string](p.tab, `(async () => {
+			try {
+				const promise = flinkconf.`+test.call+`
+				if (!(promise instanceof Promise)) return "no promise"
+				await promise
+				return "kept"
+			} catch (error) {
+				return error instanceof Error && error.message.length > 20 ? "ok" : "unclear: " + error
+			}
+		})()`)
+		if got != "ok" {
+			t.Errorf("flinkconf.%s (%s): %s, want a rejection with a clear Error", test.call, test.reason, got)
+		}
+	}
+	// Odd inputs that can be read are answered, with their problems among the diagnostics.
+	for _, odd := range []string{`{}`, `[]`, `{layers: 5}`, `{flink: "0.1"}`, `{layers: [{text: "\ud800"}]}`, `{layers: [{kind: "session", text: "SET 'a"}]}`} {
+		if got := get[string](p.tab, `flinkconf.evaluate(`+odd+`).then((e) => typeof e.flink, (error) => "broken: " + error)`); got != "string" {
+			t.Errorf("flinkconf.evaluate(%s) is %s, want an evaluation", odd, got)
+		}
+	}
+	p.state(ttl, "set") // the page is alive
+}
+
+func TestDocsOfAnOption(t *testing.T) {
+	p := openPlayground(t)
+	known := get[string](p.tab, `flinkconf.docs("table.exec.state.ttl", "2.2", "en").then((d) => d.type)`)
+	if known != "Duration" {
+		t.Errorf("the type of table.exec.state.ttl is %q", known)
+	}
+	if version := get[string](p.tab, "flinkconf.version"); version == "" {
+		t.Error("flinkconf.version is empty")
+	}
+	if ready := get[string](p.tab, `flinkconf.ready.then(() => "ready")`); ready != "ready" {
+		t.Errorf("flinkconf.ready is %q", ready)
+	}
+}

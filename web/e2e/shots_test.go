@@ -1,0 +1,67 @@
+//go:build e2e && shots
+
+package e2e
+
+import (
+	"context"
+	"os"
+	"path/filepath"
+	"testing"
+
+	"github.com/chromedp/cdproto/cdp"
+	"github.com/chromedp/cdproto/emulation"
+	"github.com/chromedp/chromedp"
+)
+
+// TestShots takes a picture of the page in each of its looks, into the folder that FLINKCONF_SHOTS names.
+func TestShots(t *testing.T) {
+	dir := os.Getenv("FLINKCONF_SHOTS")
+	if dir == "" {
+		t.Fatal("FLINKCONF_SHOTS names no folder; run ./build.sh shots")
+	}
+	tests := []struct {
+		name, scheme  string
+		width, height int64
+		chinese       bool
+		tab           string // of a phone
+	}{
+		{name: "light", scheme: "light", width: 1440, height: 900},
+		{name: "dark", scheme: "dark", width: 1440, height: 900},
+		{name: "small", scheme: "light", width: 1024, height: 768},
+		{name: "phone-effective", scheme: "light", width: 360, height: 760},
+		{name: "phone-layers", scheme: "dark", width: 360, height: 760, tab: "layers"},
+		{name: "phone-docs", scheme: "light", width: 360, height: 760, tab: "docs"},
+		{name: "phone-problems", scheme: "light", width: 360, height: 760, tab: "problems"},
+		{name: "chinese", scheme: "light", width: 1440, height: 900, chinese: true},
+	}
+	for _, test := range tests {
+		t.Run(test.name, func(t *testing.T) {
+			p := newPlayground(t)
+			p.do(chromedp.EmulateViewport(test.width, test.height), chromedp.Func(func(ctx context.Context, target *chromedp.Target) error {
+				_, err := cdp.Call(ctx, target, emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{
+					Features: []*emulation.MediaFeature{{Name: "prefers-color-scheme", Value: test.scheme}},
+				})
+				return err
+			}))
+			p.load("/")
+			p.ready()
+			if test.chinese {
+				p.click(`[data-control="lang"]`)
+				p.until("the page speaks Chinese", `document.documentElement.lang.startsWith("zh")`)
+			}
+			if test.tab != "" {
+				p.click(`[role="tab"][data-arg="` + test.tab + `"]`)
+				p.until("the pane shows", `document.querySelector('[data-pane="`+test.tab+`"]').checkVisibility()`)
+			}
+			p.run("document.fonts.ready")
+			get[bool](p.tab, "new Promise((done) => setTimeout(() => done(true), 300))") // until transitions are over
+			picture, err := chromedp.Run(p.ctx, chromedp.CaptureScreenshot())
+			if err != nil {
+				t.Fatal(err)
+			}
+			if err := os.WriteFile(filepath.Join(dir, test.name+".png"), picture, 0o644); err != nil {
+				t.Fatal(err)
+			}
+		})
+	}
+}

@@ -1,0 +1,275 @@
+// Starts the program and stands by: shows how far the download is, what went wrong if it can't start, and, should the
+// program end, the workspace as text and a way to go on. It is the only part of the page that works without the program.
+//
+// The names of the assets come from this script's own element, so that index.html is the only file that holds them.
+//
+// What the program and this script say to each other is in globalThis.flinkconfBoot:
+//   restore          the workspace's JSON to open at the start, or ""
+//   keep(text)       remembers the workspace's JSON as it is now
+//   ready()          the screen is drawn
+//   crash(reason)    the screen can't be drawn any more
+// globalThis.flinkconf is the page's public interface. Its promise `ready` is there from the beginning.
+
+const texts = {
+	en: {
+		loading: "Loading the resolver…",
+		loaded: (done, all) => `Loading the resolver… ${done} of ${all} MB`,
+		loadedSome: (done) => `Loading the resolver… ${done} MB`,
+		starting: "Starting…",
+		retry: "Try again",
+		noWasm: ["This browser can't run the playground.", "It needs WebAssembly, which is missing or switched off here. Any current Firefox, Chrome, Edge or Safari has it; a strict security mode of the browser may switch it off."],
+		fetch: ["The program could not be downloaded.", "Check the connection and try again. When the page is served by yourself, make sure that the file is there and allowed."],
+		start: ["The program was downloaded but did not start.", "An old copy in the cache or too little memory may be why. Try again; if that does not help, load the page anew without its cache."],
+		crashed: "The playground has stopped",
+		crashedWords: "A fault ended the program. Your texts are below, as they were last: restart to go on with them, or copy them first.",
+		crashedEmpty: "A fault ended the program. You had not changed anything yet.",
+		restart: "Restart", copy: "Copy", copied: "Copied.", notCopied: "Select the text and copy it by hand.", fresh: "Start with the example",
+	},
+	zh: {
+		loading: "正在加载解析器…",
+		loaded: (done, all) => `正在加载解析器… ${done} / ${all} MB`,
+		loadedSome: (done) => `正在加载解析器… ${done} MB`,
+		starting: "正在启动…",
+		retry: "重试",
+		noWasm: ["此浏览器无法运行演练场。", "需要 WebAssembly，而这里没有或已被关闭。当前版本的 Firefox、Chrome、Edge 或 Safari 均支持；浏览器的严格安全模式可能会关闭它。"],
+		fetch: ["程序下载失败。", "请检查网络后重试。如果页面由您自己托管，请确认文件存在且允许访问。"],
+		start: ["程序已下载，但未能启动。", "可能是缓存中的旧副本或内存不足。请重试；若仍不行，请清除缓存后重新加载页面。"],
+		crashed: "演练场已停止",
+		crashedWords: "程序因故障终止。下面是您最后的内容：可以重启并继续，或先复制下来。",
+		crashedEmpty: "程序因故障终止。您尚未做任何修改。",
+		restart: "重启", copy: "复制", copied: "已复制。", notCopied: "请手动选择并复制文本。", fresh: "从示例开始",
+	},
+};
+
+const restoreKey = "flinkconf.restore";
+const byId = (id) => document.getElementById(id);
+const stored = (area, key) => {
+	try {
+		return globalThis[area].getItem(key) ?? "";
+	} catch {
+		return ""; // storage is denied
+	}
+};
+
+const lang = (stored("localStorage", "flinkconf.lang") || navigator.language || "en").toLowerCase().startsWith("zh") ? "zh" : "en";
+const say = texts[lang];
+const theme = stored("localStorage", "flinkconf.theme");
+document.documentElement.lang = lang === "zh" ? "zh-Hans" : "en";
+if (theme === "light" || theme === "dark") document.documentElement.dataset.theme = theme;
+
+const { wasm, runtime } = document.querySelector("script[data-wasm]").dataset;
+let phase = "loading"; // then "running", then "over"
+let kept = "";
+let tail = ""; // the end of what the program wrote to its error output
+let resolveReady, rejectReady;
+
+globalThis.flinkconf = {
+	ready: new Promise((resolve, reject) => ([resolveReady, rejectReady] = [resolve, reject])),
+};
+globalThis.flinkconf.ready.catch(() => {}); // the page itself shows the failure
+
+globalThis.flinkconfBoot = {
+	restore: takeRestored(),
+	keep(text) {
+		kept = text;
+	},
+	ready() {
+		phase = "running";
+		resolveReady();
+	},
+	crash,
+};
+
+function takeRestored() {
+	const text = stored("sessionStorage", restoreKey) || (history.state?.[restoreKey] ?? "");
+	try {
+		sessionStorage.removeItem(restoreKey);
+	} catch {
+		// storage is denied
+	}
+	if (history.state?.[restoreKey]) history.replaceState(null, "");
+	return text;
+}
+
+function fail(reason, error) {
+	if (phase === "over") return;
+	phase = "over";
+	const [what, advice] = say[reason];
+	byId("boot-progress").hidden = true;
+	byId("boot-words").textContent = what;
+	byId("boot-advice").textContent = advice;
+	byId("boot-advice").hidden = false;
+	const detail = [String(error?.message ?? error ?? ""), lastWords()].filter(Boolean).join("\n");
+	byId("boot-detail").textContent = detail;
+	byId("boot-detail").hidden = detail === "";
+	const retry = byId("boot-retry");
+	retry.textContent = say.retry;
+	retry.hidden = reason === "noWasm";
+	retry.addEventListener("click", () => location.reload());
+	document.documentElement.dataset.boot = "failed";
+	rejectReady(new Error(what + (detail ? " " + detail : "")));
+}
+
+// lastWords is the first line of the last panic, which says what happened.
+function lastWords() {
+	const lines = tail.split("\n").filter((line) => /^(panic|fatal error|runtime error)/.test(line));
+	return lines.at(-1) ?? "";
+}
+
+function crash(reason) {
+	if (phase === "loading") return fail("start", reason);
+	if (phase === "over") return;
+	phase = "over";
+	const text = withLastTyping(kept || globalThis.flinkconfBoot.restore);
+	silence();
+	byId("crash-title").textContent = say.crashed;
+	byId("crash-words").textContent = text ? say.crashedWords : say.crashedEmpty;
+	byId("crash-workspace").value = text;
+	byId("crash-workspace").hidden = text === "";
+	const detail = String(reason?.message ?? reason ?? "") || lastWords();
+	byId("crash-detail").textContent = detail;
+	byId("crash-detail").hidden = detail === "";
+	const restart = byId("crash-restart");
+	restart.textContent = say.restart;
+	restart.addEventListener("click", () => {
+		putRestored(text);
+		location.reload();
+	});
+	const copy = byId("crash-copy");
+	copy.textContent = say.copy;
+	copy.hidden = text === "";
+	copy.addEventListener("click", async () => {
+		byId("crash-workspace").select();
+		try {
+			await navigator.clipboard.writeText(text);
+			byId("crash-said").textContent = say.copied;
+		} catch {
+			byId("crash-said").textContent = say.notCopied;
+		}
+	});
+	const fresh = byId("crash-fresh");
+	fresh.textContent = say.fresh;
+	fresh.hidden = text === "";
+	fresh.addEventListener("click", () => location.reload());
+	byId("app").inert = true;
+	byId("crash").hidden = false;
+	document.documentElement.dataset.boot = "crashed";
+	restart.focus();
+}
+
+// withLastTyping puts what the text area holds into the workspace: the program hands the workspace over when it is idle, so
+// the last keys before a fault are only on the screen.
+function withLastTyping(text) {
+	const area = document.querySelector("textarea[data-editor]");
+	const index = area?.closest("[data-to]")?.dataset.to;
+	try {
+		const workspace = JSON.parse(text);
+		const layer = workspace.layers[index];
+		if (layer.text.replaceAll("\r\n", "\n") === area.value) return text;
+		layer.text = area.value;
+		return JSON.stringify(workspace, null, 2);
+	} catch {
+		return text; // no workspace yet, or no such layer
+	}
+}
+
+// silence keeps events from a program that has ended: each would end in another error.
+function silence() {
+	for (const kind of ["click", "input", "change", "keydown"]) {
+		byId("crash").addEventListener(kind, (event) => event.stopPropagation());
+	}
+	for (const kind of ["scroll", "selectionchange", "resize"]) {
+		addEventListener(kind, (event) => event.stopImmediatePropagation(), true);
+	}
+}
+
+function putRestored(text) {
+	if (!text) return;
+	try {
+		sessionStorage.setItem(restoreKey, text);
+	} catch {
+		// Storage is denied or full: the history entry survives a reload, too.
+		history.replaceState({ [restoreKey]: text }, "");
+	}
+}
+
+// counted reports how much of a response has arrived. The length is that of the compressed bytes while those that arrive
+// are not, so with a Content-Encoding only the amount is told.
+function counted(response) {
+	const total = response.headers.get("Content-Encoding") ? 0 : Number(response.headers.get("Content-Length"));
+	const bar = byId("boot-progress");
+	const mega = (n) => (n / 1e6).toFixed(1);
+	let done = 0;
+	if (total > 0) bar.max = total;
+	const body = response.body.pipeThrough(
+		new TransformStream({
+			transform(chunk, out) {
+				done += chunk.byteLength;
+				if (total > 0) bar.value = Math.min(done, total);
+				byId("boot-words").textContent = total > 0 ? say.loaded(mega(done), mega(total)) : say.loadedSome(mega(done));
+				out.enqueue(chunk);
+			},
+		}),
+	);
+	return new Response(body, { headers: { "Content-Type": "application/wasm" } });
+}
+
+async function instantiate(response, imports) {
+	if (WebAssembly.instantiateStreaming && response.body && globalThis.TransformStream) {
+		return WebAssembly.instantiateStreaming(counted(response), imports);
+	}
+	return WebAssembly.instantiate(await response.arrayBuffer(), imports);
+}
+
+function loadRuntime() {
+	return new Promise((resolve, reject) => {
+		const script = document.createElement("script");
+		script.src = runtime;
+		script.onload = resolve;
+		script.onerror = () => reject(new Error(runtime));
+		document.head.append(script);
+	});
+}
+
+// listenToErrors keeps the end of the program's error output, where a panic says what happened.
+function listenToErrors() {
+	const decoder = new TextDecoder();
+	const write = globalThis.fs.writeSync;
+	globalThis.fs.writeSync = (fd, bytes) => {
+		tail = (tail + decoder.decode(bytes, { stream: true })).slice(-8000);
+		return write.call(globalThis.fs, fd, bytes);
+	};
+}
+
+async function start() {
+	byId("boot-words").textContent = say.loading;
+	if (typeof WebAssembly !== "object" || typeof WebAssembly.instantiate !== "function") return fail("noWasm");
+	let response;
+	try {
+		[response] = await Promise.all([fetch(wasm, { credentials: "same-origin" }), loadRuntime()]);
+		if (!response.ok) throw new Error(`${wasm}: ${response.status} ${response.statusText}`);
+	} catch (error) {
+		return fail("fetch", error);
+	}
+	listenToErrors();
+	const go = new globalThis.Go();
+	let program;
+	try {
+		program = await instantiate(response, go.importObject);
+	} catch (error) {
+		return fail(error instanceof TypeError ? "fetch" : "start", error);
+	}
+	byId("boot-words").textContent = say.starting;
+	// A trap inside a callback ends the program without telling go.run.
+	addEventListener("error", (event) => {
+		if (event.error instanceof WebAssembly.RuntimeError) crash(event.error);
+	});
+	try {
+		await go.run(program.instance);
+		crash();
+	} catch (error) {
+		crash(error);
+	}
+}
+
+start();

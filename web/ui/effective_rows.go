@@ -1,0 +1,44 @@
+//go:build js && wasm
+
+package ui
+
+import (
+	"github.com/hexops/vecty"
+
+	"flinkconf/web/app"
+)
+
+// EffectiveRows is the effective view. The element that scrolls is as high as the whole list; only what can be seen is in
+// it, each line at its place.
+type EffectiveRows struct {
+	vecty.Core
+	View app.EffectiveRows `vecty:"prop"`
+}
+
+// SkipRender implements vecty.RenderSkipper.
+func (c *EffectiveRows) SkipRender(prev vecty.Component) bool {
+	p, ok := prev.(*EffectiveRows)
+	return ok && p.View.Equal(c.View)
+}
+
+// Render implements vecty.Component.
+func (c *EffectiveRows) Render() vecty.ComponentOrHTML { return guard("effective rows", c.draw) }
+
+func (c *EffectiveRows) draw() vecty.ComponentOrHTML {
+	v := c.View
+	items := make([]vecty.MarkupOrChild, 1, len(v.Items)+1)
+	items[0] = mark(class("rows-shown"), set("role", "presentation"))
+	for _, it := range v.Items {
+		items = append(items, &EffectiveItem{Lang: v.Lang, View: it})
+	}
+	return el("div", mark(class("rows-area")),
+		el("div", mark(class("empty"), hidden(v.Empty == "")),
+			el("p", txt(v.Empty)),
+			el("button", mark(class("button"), set("type", "button"), does("clear-search", ""), hidden(!v.CanClear)), txt(v.Lang.T(app.WClearSearch)))),
+		el("div", mark(class("rows"), set("data-list", app.EffectiveList.String()), set("data-area", "effective"),
+			set("role", "treegrid"), set("tabindex", "0"), set("aria-label", v.Lang.T(app.WEffective)),
+			number("aria-rowcount", v.Count), attr("aria-activedescendant", v.Active), hidden(v.Empty != "")),
+			el("div", mark(class("rows-space"), set("role", "presentation"), style("height", px(v.Height))),
+				el("div", items...))),
+	)
+}
