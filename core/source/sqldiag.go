@@ -47,8 +47,11 @@ func (d *sqlDiagnostics) all() {
 		if !st.ended && d.release <= release.V1_12 {
 			d.unfinished(st.span, "the end of the text")
 		}
-		if st.kind == settingNone && d.release <= release.V1_16 {
-			d.other(st)
+		if st.kind == settingNone {
+			d.hiddenSet(st)
+			if d.release <= release.V1_16 {
+				d.other(st)
+			}
 		}
 	}
 	if d.quit {

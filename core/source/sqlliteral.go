@@ -73,7 +73,7 @@ func escapeCharacter(text string) (rune, bool) {
 	return r, true
 }
 
-// unescapedUnicode replaces \XXXX by that code unit, and the doubled escape character by itself. Flink hands the four
+// unescapedUnicode replaces a backslash and four hexadecimal digits by that code unit, and the doubled escape character by itself. Flink hands the four
 // characters to Java's Integer.parseInt, so that a sign counts as one of them: \+01F600 isn't the code point 1F600, but
 // the character 01F and the text "600".
 func unescapedUnicode(text string, escape rune) (string, bool) {
@@ -136,7 +136,7 @@ func hexDigit(r rune) int {
 }
 
 // unescapedText reads the inside of E'…': \b \f \n \r \t, up to three octal digits if they are a byte, \x with up to two
-// hexadecimal digits, \uXXXX, \UXXXXXXXX, \\ and \'. A backslash before anything else stays, but for \x without a digit,
+// hexadecimal digits, \u with four and \U with eight, \\ and \'. A backslash before anything else stays, but for \x without a digit,
 // which is an x. ok is false for a \u or \U that lacks digits.
 func unescapedText(body string) (text string, ok bool) {
 	var out []uint16

@@ -6,13 +6,13 @@ import (
 	"fmt"
 	"os"
 	"reflect"
-	"strings"
 	"testing"
 
 	"flinkconf/core/release"
 )
 
-// The recorded answers of real Flink. asked.jsonl has more of the same, recorded for the releases named in each line.
+// The recorded answers of real Flink. asked.jsonl has more of the same, put to the releases named in each line: literals,
+// comments, line ends, characters that are no tokens, statement sets.
 
 type sqlOutcome struct {
 	From, To, Mode string
@@ -166,6 +166,7 @@ func TestSQLVectors(t *testing.T) {
 	for _, file := range []struct{ name, path string }{
 		{"set-syntax", "../../testdata/vectors/set-syntax.jsonl"},
 		{"split", "../../testdata/vectors/split.jsonl"},
+		{"set-syntax of 1.9", "../../testdata/source/sql/set-syntax-1.9.jsonl"},
 		{"asked", "../../testdata/source/sql/asked.jsonl"},
 	} {
 		passed, wrong := 0, 0
@@ -193,7 +194,7 @@ func TestSQLVectors(t *testing.T) {
 			}
 		}
 		fmt.Printf("%s: %d passed, %d failed\n", file.name, passed, wrong)
-		if passed == 0 || strings.TrimSpace(file.name) == "" {
+		if passed == 0 {
 			t.Errorf("%s: nothing compared", file.name)
 		}
 	}

@@ -94,6 +94,7 @@ func (d *sqlDiagnostics) twoOnLine(st *statement) bool {
 	return true
 }
 
+// noteTwo is about the second statement at a place.
 func (d *sqlDiagnostics) noteTwo(st *statement, at int, severity diag.Severity, message string) {
 	from := skipSpaceBack(d.source, 0, at)
 	d.note(diag.Diagnostic{
@@ -101,6 +102,20 @@ func (d *sqlDiagnostics) noteTwo(st *statement, at int, severity diag.Severity, 
 		Message: message,
 		Fixes:   []diag.Fix{{Title: "Begin a line with the second statement", Edits: []diag.Edit{d.edit(from, at, "\n")}}},
 	}, st.at)
+}
+
+// hiddenSet is about a SET on the line of another statement, which goes down with it.
+func (d *sqlDiagnostics) hiddenSet(st *statement) {
+	at := d.secondStatement(st)
+	for at >= 0 && at < st.span.to {
+		if k := keywordIn(firstWord(d.source[at:])); k == kwSet || k == kwReset {
+			d.noteTwo(st, at, diag.Error, "The two statements reach the parser as one, which fails.")
+			return
+		}
+		rest := *st
+		rest.at.from = at
+		at = d.secondStatement(&rest)
+	}
 }
 
 // secondStatement returns where another statement begins behind a semicolon on the same line, or -1.

@@ -36,7 +36,7 @@ var bans = []ban{
 	{path: "github.com/google/go-cmp/cmp", reason: "a test helper has slipped into code that ships"},
 	{path: "regexp", ours: true, reason: "a scanner by hand is smaller and faster than a compiled expression, and never surprises with its cost"},
 	{path: "log", ours: true, reason: "what goes wrong is a diagnostic or an error, not a line on a console"},
-	{path: "os", ours: true, reason: "there are no files and no environment in a browser"},
+	{path: "os", ours: true, reason: "there are no files and no environment in a browser", except: []string{"wasm"}},
 	{path: "path/filepath", ours: true, reason: "there are no files in a browser"},
 	{path: "net/url", ours: true, reason: "links have a codec of their own that bounds its work"},
 	{path: "encoding/json", ours: true, reason: "slow to start; JSON is for the edges", except: []string{"core", "core/share"}},
