@@ -195,11 +195,11 @@ lint() {
 
 bench() {
 	need_go
-	local log
-	log=$(mktemp)
-	trap "rm -f '$log'" EXIT
-	go test -run '^$' -bench . -benchmem -count 6 ./core/... | tee "$log"
+	local log=$cache/bench status=0
+	mkdir -p "$cache"
+	go test -run '^$' -bench . -benchmem -benchtime 300ms -count 6 ./core/... | tee "$log" || status=$?
 	ratios "$log"
+	return "$status"
 }
 
 # ratios LOG: BenchmarkEvaluate/NAME over BenchmarkBareYAML/NAME, the median of each.
@@ -231,6 +231,7 @@ fuzz() {
 	need_go
 	local seconds=${1:-60} target package
 	[[ $seconds =~ ^[1-9][0-9]*$ ]] || die "fuzz takes a number of seconds, not '$seconds'"
+	mkdir -p "$cache"
 	# `go test -list` names the targets of a package and then the package.
 	go test -list '^Fuzz' ./... | awk '/^Fuzz/ { names[n++] = $1 } /^ok/ { for (i = 0; i < n; i++) print names[i], $2; n = 0 }' >"$cache/fuzz"
 	[ -s "$cache/fuzz" ] || die 'there is no fuzz target'

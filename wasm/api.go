@@ -9,7 +9,9 @@ import (
 	"github.com/hack-pad/safejs"
 
 	"flinkconf/core"
+	"flinkconf/core/catalog/docs"
 	"flinkconf/core/release"
+	"flinkconf/web/app"
 )
 
 // serveAPI puts the functions on globalThis.flinkconf:
@@ -59,17 +61,7 @@ func serveAPI() error {
 // returns a promise.
 func serve(api safejs.Value, name string, f func(args []safejs.Value) (any, error)) error {
 	fn, err := safejs.FuncOf(func(_ safejs.Value, args []safejs.Value) any {
-		result, err := guarded(name, f, args)
-		if err != nil {
-			reason, e := newError("flinkconf." + name + ": " + err.Error())
-			if e != nil {
-				return safejs.Undefined()
-			}
-			broken, _ := promise("reject", reason)
-			return broken
-		}
-		kept, _ := promise("resolve", result)
-		return kept
+		return outcome(name, func() (any, error) { return f(args) })
 	})
 	if err != nil {
 		return err
@@ -77,14 +69,29 @@ func serve(api safejs.Value, name string, f func(args []safejs.Value) (any, erro
 	return api.Set(name, fn.Value())
 }
 
+// outcome returns a promise of what f returns; an error or a panic breaks it.
+func outcome(name string, f func() (any, error)) safejs.Value {
+	result, err := guarded(name, f)
+	if err == nil {
+		kept, _ := promise("resolve", result)
+		return kept
+	}
+	reason, err := newError("flinkconf." + name + ": " + err.Error())
+	if err != nil {
+		return safejs.Undefined()
+	}
+	broken, _ := promise("reject", reason)
+	return broken
+}
+
 // guarded calls f; a panic becomes an error.
-func guarded(name string, f func([]safejs.Value) (any, error), args []safejs.Value) (result any, err error) {
+func guarded(name string, f func() (any, error)) (result any, err error) {
 	defer func() {
 		if reason := recover(); reason != nil {
 			err = fmt.Errorf("a fault in %s: %v", name, reason)
 		}
 	}()
-	return f(args)
+	return f()
 }
 
 // promise returns a settled promise; how is "resolve" or "reject".
@@ -141,7 +148,13 @@ func docsOf(args []safejs.Value) (any, error) {
 			return nil, err
 		}
 	}
-	return describe(key, r, lang), nil
+	l, _ := app.ParseLang(lang)
+	return withTexts(l, func() (any, error) {
+		if _, _, found := docs.Text(l.String(), key); !found && l != app.English {
+			return withTexts(app.English, func() (any, error) { return describe(key, r, l.String()), nil })
+		}
+		return describe(key, r, l.String()), nil
+	})
 }
 
 // given tells whether an argument is there.

@@ -30,7 +30,7 @@ type yamlReader struct {
 	// open are the nodes under way from the top, kept only inside of aliases.
 	open     map[*yaml.Node]bool
 	expanded int
-	anchors  flowAnchors
+	flows    value.FlowPrinter
 	nulls    []nullAt
 	// path leads from the top to where the walk is.
 	path []step
@@ -55,7 +55,7 @@ func (r *yamlReader) document() *yaml.Node {
 	switch {
 	case err != nil:
 		r.fail(r.broken(err))
-	case top == nil || r.isNull(top):
+	case top == nil || isNull(top):
 	case top.Kind != yaml.Mapping || !isMapping(top):
 		r.fail(r.notAMapping(top))
 	default:
@@ -142,7 +142,7 @@ func (r *yamlReader) entry(key string, k, v *yaml.Node) {
 	if r.visit != nil {
 		r.visit(key, k, v)
 	}
-	if r.isNull(v) {
+	if isNull(v) {
 		r.nulls = append(r.nulls, nullAt{
 			key: key, k: k, v: v, before: len(r.out.Assignments),
 			path: append([]step(nil), r.path...), through: r.through, owner: r.owner,

@@ -50,7 +50,7 @@ func (e *yamlEditor) parents(parents *[]parentOf, from int) {
 	p := (*parents)[from]
 	for i := 0; i+1 < len(p.n.Items); i += 2 {
 		k, v := p.n.Items[i], p.n.Items[i+1]
-		if k.Kind != yaml.Scalar || v.Kind != yaml.Mapping || !isMapping(v) || e.isNull(k) {
+		if k.Kind != yaml.Scalar || v.Kind != yaml.Mapping || !isMapping(v) || isNull(k) {
 			continue
 		}
 		if rest, ok := strings.CutPrefix(p.rest, k.Text+"."); ok && rest != "" {

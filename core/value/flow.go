@@ -8,9 +8,10 @@ import (
 	"flinkconf/core/yaml"
 )
 
-// flowWriter prints collections as snakeyaml-engine does for Flink: as YAML in flow style, each text in the quotes that
-// keep it a text.
-type flowWriter struct {
+// FlowPrinter prints collections as snakeyaml-engine does for Flink: as YAML in flow style, each text in the quotes that
+// keep it a text. What aliases repeat is printed once, with an anchor; the anchors' names go on from print to print, as
+// they do in one Flink process. The zero value is ready.
+type FlowPrinter struct {
 	out   []byte
 	depth int
 	// mark is where the current line begins in out.
@@ -23,13 +24,13 @@ type flowWriter struct {
 }
 
 // text prints a text, in quotes where it would read as something else.
-func (w *flowWriter) text(s string) {
+func (w *FlowPrinter) text(s string) {
 	raw, null := ResolveScalar(s)
 	w.out = yaml.AppendText(w.out, s, null || raw.Kind != Text)
 }
 
 // raw prints a scalar of any type.
-func (w *flowWriter) raw(raw Raw) {
+func (w *FlowPrinter) raw(raw Raw) {
 	switch raw.Kind {
 	case Text:
 		w.text(raw.Text)
@@ -41,25 +42,25 @@ func (w *flowWriter) raw(raw Raw) {
 }
 
 // begin opens a collection, each separates its entries, and end closes it.
-func (w *flowWriter) begin(bracket byte) {
+func (w *FlowPrinter) begin(bracket byte) {
 	w.out = append(w.out, bracket)
 	w.depth++
 }
 
-func (w *flowWriter) each(i int) {
+func (w *FlowPrinter) each(i int) {
 	if i > 0 {
 		w.out = append(w.out, ", "...)
 	}
 }
 
-func (w *flowWriter) end(bracket byte) {
+func (w *FlowPrinter) end(bracket byte) {
 	w.depth--
 	w.out = append(w.out, bracket)
 }
 
 // key prints a key and the colon. A key that isn't simple gets a question mark, and its value a line of its own beyond
 // column 80.
-func (w *flowWriter) key(simple bool, print func()) {
+func (w *FlowPrinter) key(simple bool, print func()) {
 	if simple {
 		print()
 		w.out = append(w.out, ": "...)
@@ -81,7 +82,7 @@ func (w *flowWriter) key(simple bool, print func()) {
 }
 
 // entries prints a map of texts.
-func (w *flowWriter) entries(entries []Entry) {
+func (w *FlowPrinter) entries(entries []Entry) {
 	w.begin('{')
 	for i, e := range entries {
 		w.each(i)
@@ -92,7 +93,7 @@ func (w *flowWriter) entries(entries []Entry) {
 }
 
 // list prints the elements of a list. text has the texts of those that are printed as one.
-func (w *flowWriter) list(items []Value, text func(Value) string) {
+func (w *FlowPrinter) list(items []Value, text func(Value) string) {
 	w.begin('[')
 	for i, item := range items {
 		w.each(i)
@@ -108,45 +109,49 @@ func (w *flowWriter) list(items []Value, text func(Value) string) {
 	w.end(']')
 }
 
-// flowOf prints a node of a document. Names of anchors count from id001; in Flink they go on from what the process has
-// printed before.
-func flowOf(n *yaml.Node) string {
-	var w flowWriter
+// Print prints a sequence or a mapping of a document whose every part is known to become an object.
+func (w *FlowPrinter) Print(n *yaml.Node) string {
+	*w = FlowPrinter{made: w.made}
 	w.count(n)
 	w.node(n)
 	return string(w.out)
 }
 
 // count gives names to the collections that come up more than once, in the order in which they do.
-func (w *flowWriter) count(n *yaml.Node) {
+func (w *FlowPrinter) count(n *yaml.Node) {
 	n = target(n)
 	if n.Kind == yaml.Scalar {
 		return
 	}
-	if number, seen := w.anchors[n]; seen {
-		if number == 0 {
-			w.made++
-			w.anchors[n] = w.made
+	if n.Anchor != "" {
+		if number, seen := w.anchors[n]; seen {
+			if number == 0 {
+				w.made++
+				w.anchors[n] = w.made
+			}
+			return
 		}
-		return
+		if w.anchors == nil {
+			w.anchors, w.printed = map[*yaml.Node]int{}, map[*yaml.Node]bool{}
+		}
+		w.anchors[n] = 0
 	}
-	if w.anchors == nil {
-		w.anchors, w.printed = map[*yaml.Node]int{}, map[*yaml.Node]bool{}
-	}
-	w.anchors[n] = 0
-	for _, item := range n.Items {
-		w.count(item)
+	tag, _ := CoreTag(n)
+	for i, item := range n.Items {
+		if tag != "set" || i%2 == 0 { // a set has no values
+			w.count(item)
+		}
 	}
 }
 
 // node prints a node; what is repeated is printed once, with an anchor, and then as an alias.
-func (w *flowWriter) node(n *yaml.Node) {
+func (w *FlowPrinter) node(n *yaml.Node) {
 	n = target(n)
 	if n.Kind == yaml.Scalar {
 		w.scalar(n)
 		return
 	}
-	tag, _ := coreTag(n)
+	tag, _ := CoreTag(n)
 	if tag == "null" {
 		w.out = append(w.out, "null"...)
 		return
@@ -189,9 +194,9 @@ func (w *flowWriter) node(n *yaml.Node) {
 }
 
 // scalar prints a scalar of a document.
-func (w *flowWriter) scalar(n *yaml.Node) {
-	raw, null, _ := typed(n)
-	switch tag, _ := coreTag(n); {
+func (w *FlowPrinter) scalar(n *yaml.Node) {
+	raw, null, _ := TypeScalar(n)
+	switch tag, _ := CoreTag(n); {
 	case null:
 		w.out = append(w.out, "null"...)
 	case tag == "binary":
@@ -203,12 +208,12 @@ func (w *flowWriter) scalar(n *yaml.Node) {
 }
 
 // simple tells whether a key is printed without a question mark.
-func (w *flowWriter) simple(n *yaml.Node) bool {
+func (w *FlowPrinter) simple(n *yaml.Node) bool {
 	n = target(n)
 	if n.Kind != yaml.Scalar {
 		return len(n.Items) == 0 || w.printed[n]
 	}
-	raw, null, _ := typed(n)
+	raw, null, _ := TypeScalar(n)
 	return null || yaml.SimpleKey(tagOf(raw.Kind), raw.Text)
 }
 

@@ -30,16 +30,16 @@ func (v Value) appendJSON(out []byte) []byte {
 			if i > 0 {
 				out = append(out, ',')
 			}
-			out = append(quoteJSON(out, e.Key), ':')
-			out = quoteJSON(out, e.Value)
+			out = append(AppendJSONString(out, e.Key), ':')
+			out = AppendJSONString(out, e.Value)
 		}
 		return append(out, '}')
 	}
-	return quoteJSON(out, v.scalar())
+	return AppendJSONString(out, v.scalar())
 }
 
-// quoteJSON adds a string as JSON. Bytes that are no UTF-8 become U+FFFD.
-func quoteJSON(out []byte, s string) []byte {
+// AppendJSONString appends a string as JSON. Bytes that are no UTF-8 become U+FFFD.
+func AppendJSONString(out []byte, s string) []byte {
 	const hex = "0123456789abcdef"
 	out = append(out, '"')
 	for _, c := range s {

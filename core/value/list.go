@@ -82,7 +82,7 @@ func repeated(entries []Entry) bool {
 // mapText prints a map in the release's dialect.
 func (r Rules) mapText(entries []Entry) string {
 	if r.yaml() {
-		var w flowWriter
+		var w FlowPrinter
 		w.entries(entries)
 		return string(w.out)
 	}
@@ -105,7 +105,7 @@ func (r Rules) listText(v Value) (text string, ok bool) {
 		return t
 	}
 	if r.yaml() {
-		var w flowWriter
+		var w FlowPrinter
 		w.list(v.List(), print)
 		return string(w.out), ok
 	}

@@ -11,7 +11,7 @@ func load(text string, kind yaml.Kind, tags ...string) (*yaml.Node, bool) {
 	if err != nil || top == nil || top.Kind != kind {
 		return nil, false
 	}
-	tag, _ := coreTag(top)
+	tag, _ := CoreTag(top)
 	for _, t := range tags {
 		if tag == t {
 			return top, (&loader{}).loadable(top)
@@ -45,7 +45,7 @@ func (r Rules) yamlElement(n *yaml.Node, one Spec) (Value, bool) {
 		text, ok := nodeText(n)
 		return textValue(option.String, text), ok && one.Type == option.String
 	}
-	raw, null, _ := typed(n)
+	raw, null, _ := TypeScalar(n)
 	if null {
 		return Value{}, false
 	}
@@ -64,7 +64,7 @@ func yamlMap(text string) (v Value, ok bool) {
 
 // mapOf makes a map from text to text of a mapping. Null as key or value is refused.
 func mapOf(n *yaml.Node) (v Value, ok bool) {
-	if tag, _ := coreTag(n); n.Kind != yaml.Mapping || tag != "" && tag != "map" {
+	if tag, _ := CoreTag(n); n.Kind != yaml.Mapping || tag != "" && tag != "map" {
 		return Value{}, false
 	}
 	entries := make([]Entry, 0, len(n.Items)/2)
@@ -86,10 +86,10 @@ func mapOf(n *yaml.Node) (v Value, ok bool) {
 // printed as YAML. ok is false for null.
 func nodeText(n *yaml.Node) (text string, ok bool) {
 	if n.Kind != yaml.Scalar {
-		tag, _ := coreTag(n)
-		return flowOf(n), tag != "null"
+		tag, _ := CoreTag(n)
+		return new(FlowPrinter).Print(n), tag != "null"
 	}
-	raw, null, _ := typed(n)
+	raw, null, _ := TypeScalar(n)
 	if raw.Kind == Double {
 		return yamlNumber(raw.Text), true
 	}

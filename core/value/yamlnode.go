@@ -2,8 +2,6 @@ package value
 
 import (
 	"encoding/base64"
-	"sort"
-	"strconv"
 	"strings"
 
 	"flinkconf/core/yaml"
@@ -17,9 +15,9 @@ func target(n *yaml.Node) *yaml.Node {
 	return n
 }
 
-// coreTag returns the name of a node's core tag, "" where it has none or the non-specific one; ok is false for a tag that
+// CoreTag returns the name of a node's core tag, "" where it has none or the non-specific one; ok is false for a tag that
 // snakeyaml-engine's constructor doesn't know.
-func coreTag(n *yaml.Node) (name string, ok bool) {
+func CoreTag(n *yaml.Node) (name string, ok bool) {
 	if n.Tag == "" || n.Tag == yaml.NonSpecific {
 		return "", true
 	}
@@ -31,9 +29,10 @@ func coreTag(n *yaml.Node) (name string, ok bool) {
 	return "", false
 }
 
-// typed is what a scalar becomes: a raw value, or null. ok is false where the text doesn't fit the tag.
-func typed(n *yaml.Node) (raw Raw, null, ok bool) {
-	tag, ok := coreTag(n)
+// TypeScalar returns what snakeyaml-engine's constructor makes of a scalar node: a raw value, or null. ok is false where
+// it fails: at a tag that it doesn't know or that the text doesn't fit, and at a plain `+.inf`.
+func TypeScalar(n *yaml.Node) (raw Raw, null, ok bool) {
+	tag, ok := CoreTag(n)
 	if !ok {
 		return Raw{}, false, false
 	}
@@ -113,7 +112,7 @@ type loader struct {
 func (l *loader) loadable(n *yaml.Node) bool {
 	n = target(n)
 	if n.Kind == yaml.Scalar {
-		_, _, ok := typed(n)
+		_, _, ok := TypeScalar(n)
 		return ok
 	}
 	if n.Anchor != "" {
@@ -126,7 +125,7 @@ func (l *loader) loadable(n *yaml.Node) bool {
 		l.seen[n] = true
 		defer func() { l.seen[n] = false }()
 	}
-	tag, ok := coreTag(n)
+	tag, ok := CoreTag(n)
 	switch {
 	case !ok:
 		return false
@@ -148,52 +147,8 @@ func (l *loader) loadable(n *yaml.Node) bool {
 			l.keys--
 		}
 	}
-	return n.Kind == yaml.Sequence || distinctKeys(n)
-}
-
-// distinctKeys tells whether no key stands twice in a mapping. Keys of different types are different: 1 is not '1'.
-func distinctKeys(n *yaml.Node) bool {
-	if len(n.Items) < 4 {
-		return true
+	if n.Kind == yaml.Mapping {
+		RepeatedKeys(n, func(_, _ int) { ok = false })
 	}
-	seen := make(map[string]bool, len(n.Items)/2)
-	for i := 0; i < len(n.Items); i += 2 {
-		budget := mostKeyNodes
-		id := identity(target(n.Items[i]), &budget)
-		if seen[id] {
-			return false
-		}
-		seen[id] = true
-	}
-	return true
-}
-
-// mostKeyNodes bounds the nodes of a key that is a collection, which aliases can multiply. Keys are compared up to there.
-const mostKeyNodes = 1000
-
-// identity is the same for nodes that become equal objects in Java: the order of a mapping's entries doesn't count.
-func identity(n *yaml.Node, budget *int) string {
-	if *budget--; *budget < 0 {
-		return ""
-	}
-	if n.Kind == yaml.Scalar {
-		raw, null, _ := typed(n)
-		if null {
-			return "null"
-		}
-		return string(rune('A'+raw.Kind)) + strconv.Quote(raw.Text)
-	}
-	parts := make([]string, len(n.Items))
-	for i, item := range n.Items {
-		parts[i] = identity(target(item), budget)
-	}
-	if n.Kind == yaml.Sequence {
-		return "[" + strings.Join(parts, ",") + "]"
-	}
-	pairs := make([]string, 0, len(parts)/2)
-	for i := 0; i+1 < len(parts); i += 2 {
-		pairs = append(pairs, parts[i]+":"+parts[i+1])
-	}
-	sort.Strings(pairs)
-	return "{" + strings.Join(pairs, ",") + "}"
+	return ok
 }

@@ -5,6 +5,8 @@
 // key may appear twice is up to whoever walks the nodes.
 package yaml
 
+import "strings"
+
 // Kind is what a node is.
 type Kind uint8
 
@@ -61,14 +63,34 @@ type Node struct {
 // Parse reads the one document of a text. The node is nil where the text has no document at all, as an empty text or one of
 // comments only. The error says where and why the text is no YAML or holds more than one document; the node is nil then.
 // Cost is linear in the text.
-func Parse(text string) (*Node, *Error) {
+func Parse(text string) (n *Node, err *Error) {
+	defer func() {
+		if recover() != nil { // the library comes from elsewhere; a text that it stumbles over is no YAML to us
+			n, err = nil, &Error{Problem: BadStart, Begun: -1}
+		}
+	}()
 	if err := check(text); err != nil {
 		return nil, err
 	}
-	p := parser{scanner: newScanner(text)}
-	n := p.stream()
-	if p.err != nil {
-		return nil, p.err
+	return parse(text)
+}
+
+// parse is Parse for a text of characters that YAML allows.
+func parse(text string) (*Node, *Error) {
+	m := newMask(text)
+	for tries := 0; ; tries++ {
+		root, more, fault := load(strings.NewReader(m.text))
+		var n *Node
+		var err *Error
+		if fault == nil {
+			n, err = convert(m, root, more)
+		} else {
+			err = explain(m.text, fault)
+		}
+		if err == nil || tries == mostMended || !m.mend(err, fault) {
+			m.narrow(n, err)
+			err.settle(text)
+			return n, err
+		}
 	}
-	return n, nil
 }

@@ -63,6 +63,24 @@ type Error struct {
 	Begun int
 }
 
+// settle moves the places to where characters begin and end in the text: what points to a byte means its character.
+func (e *Error) settle(text string) {
+	if e == nil {
+		return
+	}
+	inside := func(at int) bool { return at > 0 && at < len(text) && !utf8.RuneStart(text[at]) }
+	e.Start, e.End, e.Begun = min(e.Start, len(text)), min(e.End, len(text)), min(e.Begun, len(text))
+	for inside(e.Start) {
+		e.Start--
+	}
+	for inside(e.End) {
+		e.End++
+	}
+	for inside(e.Begun) {
+		e.Begun--
+	}
+}
+
 // Error returns a short technical text; messages for people are up to the caller.
 func (e *Error) Error() string { return "broken YAML" }
 

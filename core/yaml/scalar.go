@@ -1,295 +1,161 @@
 package yaml
 
 import (
-	"strconv"
 	"strings"
-	"unicode/utf16"
-	"unicode/utf8"
+
+	lib "go.yaml.in/yaml/v3"
 )
 
-// plain scans a scalar without quotes. It goes on over line breaks as long as the lines are indented.
-func (s *scanner) plain() {
-	t := token{kind: scalarToken, style: Plain, start: s.pos, end: s.pos, column: s.col}
-	least := s.indent + 1
-	var joined []byte
-	spaces, broken := "", false
-	for s.at(0) != '#' {
-		n := s.plainRun()
-		if n == 0 {
-			break
-		}
-		piece := s.text[s.pos : s.pos+n]
-		s.pos += n
-		s.col += columns(piece)
-		s.allowKey = false
-		switch {
-		case joined != nil:
-			joined = append(append(joined, spaces...), piece...)
-		case t.text == "":
-			t.text = piece
-		case !broken:
-			t.text = s.text[t.start:s.pos]
-		default:
-			joined = append(append([]byte(t.text), spaces...), piece...)
-		}
-		t.end = s.pos
-		spaces, broken = s.plainSpaces()
-		if spaces == "" || s.flow == 0 && s.col < least {
-			break
-		}
+// scalar reads a scalar that begins at pos: where it ends, and what snakeyaml-engine refuses in it. The text is the
+// library's.
+func (c *converter) scalar(n *Node, y *lib.Node) {
+	value := y.Value
+	if n.Style == Folded {
+		value = c.unfold(value)
 	}
-	if joined != nil {
-		t.text = string(joined)
-	}
-	s.add(t)
-}
-
-// plainRun returns how many bytes from here on belong to a plain scalar without blanks.
-func (s *scanner) plainRun() int {
-	for n := 0; ; n++ {
-		switch c := s.at(n); c {
-		case ' ', '\t', '\n', '\r', 0:
-			return n
-		case ':':
-			next := s.at(n + 1)
-			if blank(next) || s.flow > 0 && strings.IndexByte(",[]{}", next) >= 0 {
-				return n
-			}
-		case ',', '[', ']', '{', '}':
-			if s.flow > 0 {
-				return n
-			}
-		}
-	}
-}
-
-// plainSpaces goes over the blanks and line breaks inside or behind a plain scalar and returns what they count for if the
-// scalar goes on, and whether a line ended; "" ends the scalar.
-func (s *scanner) plainSpaces() (spaces string, broken bool) {
-	start := s.pos
-	for c := s.at(0); c == ' ' || c == '\t'; c = s.at(0) {
-		s.forward(1)
-	}
-	spaces = s.text[start:s.pos]
-	first := s.breakLine()
-	if first == "" {
-		return spaces, false
-	}
-	s.allowKey = true
-	if s.atDocumentMark() {
-		return "", true
-	}
-	s.breaks = s.breaks[:0]
-	for {
-		for s.at(0) == ' ' {
-			s.forward(1)
-		}
-		b := s.breakLine()
-		if b == "" {
-			break
-		}
-		s.breaks = append(s.breaks, b...)
-		if s.atDocumentMark() {
-			return "", true
-		}
-	}
-	switch {
-	case first != "\n":
-		return first + string(s.breaks), true
-	case len(s.breaks) == 0:
-		return " ", true // a single line break counts for a blank
-	}
-	return string(s.breaks), true
-}
-
-// quoted scans a scalar in single or double quotes.
-func (s *scanner) quoted(quote byte) {
-	t := token{kind: scalarToken, style: SingleQuoted, start: s.pos, column: s.col}
-	if quote == '"' {
-		t.style = DoubleQuoted
-	}
-	s.forward(1)
-	if n := s.simpleQuoted(quote); n >= 0 {
-		t.text = s.text[s.pos : s.pos+n]
-		s.pos += n + 1
-		s.col += columns(t.text) + 1
-		t.end = s.pos
-		s.add(t)
-		return
-	}
-	var out []byte
-	for s.err == nil {
-		out = s.quotedRun(out, quote, t.start)
-		if s.at(0) == quote || s.err != nil {
-			break
-		}
-		out = s.quotedSpaces(out, t.start)
-	}
-	if s.err != nil {
-		return
-	}
-	s.forward(1)
-	t.end = s.pos
-	t.text = string(out)
-	s.add(t)
-}
-
-// simpleQuoted returns the length of a quoted text that ends on its line and has nothing to replace, or -1.
-func (s *scanner) simpleQuoted(quote byte) int {
-	for i := s.pos; i < len(s.text); i++ {
-		switch c := s.text[i]; {
-		case c == quote:
-			if quote == '\'' && i+1 < len(s.text) && s.text[i+1] == quote {
-				return -1
-			}
-			return i - s.pos
-		case c == '\\' && quote == '"', c == '\n', c == '\r', c == 0xc2, c == 0xe2:
-			return -1
-		}
-	}
-	return -1
-}
-
-// quotedRun appends everything up to a blank, a line break or the closing quote.
-func (s *scanner) quotedRun(out []byte, quote byte, begun int) []byte {
-	for {
-		n := 0
-		for c := s.at(n); !blank(c) && c != '\'' && c != '"' && c != '\\'; c = s.at(n) {
-			n++
-		}
-		piece := s.text[s.pos : s.pos+n]
-		out = append(out, piece...)
-		s.pos += n
-		s.col += columns(piece)
-		c := s.at(0)
-		switch {
-		case quote == '\'' && c == '\'' && s.at(1) == '\'':
-			out = append(out, '\'')
-			s.forward(2)
-		case quote == '"' && c == '\'', quote == '\'' && (c == '"' || c == '\\'):
-			out = append(out, c)
-			s.forward(1)
-		case quote == '"' && c == '\\':
-			out = s.escape(out, begun)
-			if s.err != nil {
-				return out
-			}
-		default:
-			return out
-		}
-	}
-}
-
-// quotedSpaces appends what blanks and line breaks inside quotes count for.
-func (s *scanner) quotedSpaces(out []byte, begun int) []byte {
-	start := s.pos
-	for c := s.at(0); c == ' ' || c == '\t'; c = s.at(0) {
-		s.forward(1)
-	}
-	spaces := s.text[start:s.pos]
-	if s.at(0) == 0 {
-		s.failSince(OpenQuote, begun)
-		return out
-	}
-	first := s.breakLine()
-	if first == "" {
-		return append(out, spaces...)
-	}
-	mark := len(out)
-	if first != "\n" {
-		out = append(out, first...)
-		mark = -1
-	}
-	out = s.quotedBreaks(out, begun)
-	if len(out) == mark {
-		out = append(out, ' ')
-	}
-	return out
-}
-
-// quotedBreaks appends the line breaks from here on and goes over the blanks between them.
-func (s *scanner) quotedBreaks(out []byte, begun int) []byte {
-	for {
-		if s.atDocumentMark() {
-			s.failSince(OpenQuote, begun)
-			return out
-		}
-		for c := s.at(0); c == ' ' || c == '\t'; c = s.at(0) {
-			s.forward(1)
-		}
-		b := s.breakLine()
-		if b == "" {
-			return out
-		}
-		out = append(out, b...)
-	}
-}
-
-// escapes are the characters behind a backslash that stand for one character.
-var escapes = map[byte]string{
-	'0': "\x00", 'a': "\a", 'b': "\b", 't': "\t", 'n': "\n", 'v': "\v", 'f': "\f", 'r': "\r", 'e': "\x1b", ' ': " ",
-	'"': "\"", '/': "/", '\\': "\\", 'N': "\u0085", '_': "\u00a0", 'L': "\u2028", 'P': "\u2029",
-}
-
-// escape appends what a backslash and the characters behind it stand for.
-func (s *scanner) escape(out []byte, begun int) []byte {
-	start := s.pos
-	bad := func(end int) []byte {
-		s.failAt(BadEscape, start, min(end, len(s.text)), begun)
-		return out
-	}
-	s.forward(1)
-	c := s.at(0)
-	if to, ok := escapes[c]; ok {
-		s.forward(1)
-		return append(out, to...)
-	}
-	digits := 0
-	switch c {
-	case 'x':
-		digits = 2
-	case 'u':
-		digits = 4
-	case 'U':
-		digits = 8
+	n.Text = c.restore(value, n.Style)
+	switch n.Style {
+	case SingleQuoted, DoubleQuoted:
+		c.pos, _ = quoteEnd(c.text, c.pos)
+	case Plain:
+		c.plainEnd(n, y.Value)
 	default:
-		if s.breakLine() != "" {
-			return s.quotedBreaks(out, begun)
-		}
-		_, size := utf8.DecodeRuneInString(s.text[s.pos:])
-		return bad(s.pos + size)
+		c.blockEnd(n.Style, y.Value)
 	}
-	s.forward(1)
-	n, ok := s.hex(digits)
-	if !ok || n > utf8.MaxRune {
-		return bad(s.pos)
+	n.End = c.pos
+	switch n.Style {
+	case DoubleQuoted:
+		c.escapes(n)
+	case Plain: // a tab behind it is fine
+		c.pos = len(c.text) - len(strings.TrimLeft(c.text[c.pos:], " \t"))
 	}
-	s.forward(digits)
-	r := rune(n)
-	// Two escapes that are a surrogate pair are one character, as in every Java string.
-	if utf16.IsSurrogate(r) && r < 0xdc00 && s.at(0) == '\\' && s.at(1) == 'u' {
-		s.forward(2)
-		if low, ok := s.hex(4); ok && 0xdc00 <= low && low < 0xe000 {
-			s.forward(4)
-			r = utf16.DecodeRune(r, rune(low))
-		} else {
-			s.forward(-2)
-		}
-	}
-	return utf8.AppendRune(out, r)
 }
 
-// hex reads the digits that stand here.
-func (s *scanner) hex(digits int) (uint64, bool) {
-	if s.pos+digits > len(s.text) {
-		return 0, false
-	}
-	for i := 0; i < digits; i++ {
-		c := s.at(i)
-		if !('0' <= c && c <= '9' || 'a' <= c && c <= 'f' || 'A' <= c && c <= 'F') {
-			return 0, false
+// quoteEnd returns what is behind the closing quote of a text that begins at an offset, and whether there is one. In single
+// quotes two quotes are none; in double quotes a backslash takes the next character with it.
+func quoteEnd(text string, at int) (end int, closed bool) {
+	quote := text[at]
+	for i := at + 1; i < len(text); i++ {
+		switch {
+		case text[i] == '\\' && quote == '"', text[i] == quote && quote == '\'' && i+1 < len(text) && text[i+1] == quote:
+			i++
+		case text[i] == quote:
+			return i + 1, true
 		}
 	}
-	n, err := strconv.ParseUint(s.text[s.pos:s.pos+digits], 16, 64)
-	return n, err == nil
+	return len(text), false
+}
+
+// escapes refuses the two escapes of the library's that YAML doesn't have.
+func (c *converter) escapes(n *Node) {
+	for i := n.Start; i < n.End; i++ {
+		if c.text[i] != '\\' {
+			continue
+		}
+		if i++; c.text[i] == '\'' || c.text[i] == '\t' {
+			c.fail(BadEscape, i-1, i+1, n.Start)
+		}
+	}
+}
+
+// plainEnd goes to the end of a plain scalar: behind its last character, however its lines were joined.
+func (c *converter) plainEnd(n *Node, value string) {
+	if c.startsWith(value) {
+		c.pos += len(value)
+	} else {
+		c.pos = behindWords(c.text, c.pos, value)
+		indented := false // up to here on a further line; a tab is no indentation there
+		for i := n.Start; i < c.pos; i++ {
+			b := c.text[i]
+			if b == '\t' && indented {
+				c.fail(Tab, i, i+1, -1)
+			}
+			indented = b == '\n' || b == '\r' || b == ' ' && indented
+		}
+	}
+	if strings.HasSuffix(value, ":") && c.pos < len(c.text) && strings.IndexByte(",[]{}", c.text[c.pos]) >= 0 {
+		c.fail(NoComma, c.pos, c.pos+1, -1) // mend makes a key of it
+	}
+	// In brackets a dash begins a plain scalar only before a character of it.
+	if value == "-" && (c.startsWith(",") || c.startsWith("]")) {
+		c.fail(BadStart, n.Start, c.pos, -1)
+	}
+}
+
+// behindWords goes through a text, from an offset on, along with the words of it that the library has joined, and returns
+// what is behind the last one.
+func behindWords(text string, at int, words string) int {
+	for i := 0; i < len(words) && at < len(text); i++ {
+		if blank(words[i]) {
+			continue
+		}
+		for at < len(text) && blank(text[at]) {
+			at++
+		}
+		at++
+	}
+	return min(at, len(text))
+}
+
+// blockEnd goes to the end of a block scalar: behind its last line that isn't empty, or behind its header.
+func (c *converter) blockEnd(s Style, value string) {
+	begun := c.pos
+	rest := strings.TrimLeft(firstLine(c.text[begun+1:]), "+-0123456789")
+	// Only a blank may come before a comment (YAML 1.2, s-b-comment); the library takes tabs, and `|# comment`.
+	if end := begun + 1 + len(firstLine(c.text[begun+1:])) - len(strings.TrimLeft(rest, " ")); rest != "" && (rest[0] == '#' || end < len(c.text) && c.text[end] == '\t') {
+		c.fail(BadHeader, end, end+1, begun)
+	}
+	value = strings.TrimRight(value, "\n")
+	c.pos += 1 + len(firstLine(c.text[begun+1:])) - len(rest)
+	if value == "" {
+		c.emptyBlock(begun)
+		return
+	}
+	c.pos = nextLine(c.text, c.pos)
+	last := 0 // each line break of the value is one of the text
+	if s == Folded {
+		last = len(strings.TrimRight(value, " \t\n"))
+		c.pos = behindWords(c.text, c.pos, value[:last])
+	}
+	for range strings.Count(value[last:], "\n") {
+		c.pos = nextLine(c.text, c.pos)
+	}
+	c.pos += len(firstLine(c.text[c.pos:]))
+}
+
+// unfold takes back the library's folding of a first line that begins with a masked tab: lines that begin with a blank keep
+// their breaks.
+func (c *converter) unfold(value string) string {
+	first := nextLine(c.text, c.pos)
+	if first < 0 {
+		return value
+	}
+	first = len(c.text) - len(strings.TrimLeft(c.text[first:], " \r\n"))
+	end := len(value) - len(strings.TrimLeft(value, "\n")) + len(firstLine(c.text[first:]))
+	if end >= len(value) || c.original[first] != '\t' || c.text[first] == '\t' {
+		return value
+	}
+	if value[end] == ' ' {
+		return value[:end] + "\n" + value[end+1:]
+	}
+	if next := strings.TrimLeft(value[end:], "\n"); next != "" && !blank(next[0]) {
+		return value[:end] + "\n" + value[end:]
+	}
+	return value
+}
+
+// emptyBlock looks at what follows a block scalar without content. snakeyaml-engine takes no line there that is indented
+// less than the content should be, unless it is indented like the entry that the scalar belongs to; nor the text's end.
+func (c *converter) emptyBlock(begun int) {
+	least := max(c.indent, 0)
+	if digit := strings.Trim(c.text[begun+1:c.pos], "+-"); digit != "" {
+		least = c.indent + int(digit[0]-'0')
+	}
+	next := len(c.text)
+	if line := nextLine(c.text, c.pos); line >= 0 {
+		next -= len(strings.TrimLeft(c.text[line:], " \r\n"))
+	}
+	if column := next - lineStart(c.text, next); column <= least && column != c.indent {
+		c.fail(BadIndent, next, next+1, begun)
+	}
 }

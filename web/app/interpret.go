@@ -93,6 +93,8 @@ func clicked(ev Event) Action {
 		return ClickProblem{ev.Number}
 	case "fix":
 		return ApplyFix{ev.Item, number}
+	case "fetch":
+		return RetryTexts{}
 	case "write":
 		return WriteDraft{}
 	case "remove":

@@ -48,8 +48,11 @@ type About struct {
 	Key  string
 	// Tags are short facts.
 	Tags []string
-	// HTML is the option's text, already safe; HTMLLang its language where that is not the screen's.
+	// HTML is the option's text, already safe; HTMLLang its language where that is not the screen's. Without a text Note says
+	// why there is none, and CanRetry that asking again may help.
 	HTML, HTMLLang string
+	Note           string
+	CanRetry       bool
 	History        History
 	Facts          []Fact
 }
@@ -86,6 +89,7 @@ type aboutKey struct {
 	key     string
 	lang    Lang
 	release release.Release
+	texts   [langEnd]Fetch
 }
 
 func (d *Derived) optionPane(s State) OptionPane {
@@ -124,7 +128,7 @@ func (d *Derived) optionOf(key string, e *core.Effective) *option.Option {
 }
 
 func (d *Derived) aboutOf(key string, o *option.Option, s State) *About {
-	of := aboutKey{key, s.Lang, d.Evaluation.Release}
+	of := aboutKey{key, s.Lang, d.Evaluation.Release, s.Texts}
 	if d.option.about != nil && d.option.of == of {
 		return d.option.about
 	}
@@ -134,6 +138,16 @@ func (d *Derived) aboutOf(key string, o *option.Option, s State) *About {
 		return a
 	}
 	a.HTML, a.HTMLLang = d.text(key, o, s.Lang)
+	if l, missing := s.wanted(); a.HTML == "" {
+		switch {
+		case !missing:
+			a.Note = s.Lang.T(WNoText)
+		case s.Texts[l] == Failed:
+			a.Note, a.CanRetry = s.Lang.T(WTextFailed), true
+		default:
+			a.Note = s.Lang.T(WTextComing)
+		}
+	}
 	a.History = historyOf(historyKey(key, o), d.Evaluation.Release, s.Lang)
 	if o != nil {
 		a.Tags, a.Facts = tags(o, s.Lang), facts(o, s.Lang)

@@ -1,7 +1,7 @@
 package app
 
 import (
-	"sort"
+	"slices"
 	"strings"
 
 	"flinkconf/core"
@@ -110,7 +110,7 @@ func (d *Derived) makeRows(s State) []Row {
 	if !s.All {
 		d.counts.Default += len(catalog.At(d.Evaluation.Release).All()) - d.known()
 	}
-	sort.SliceStable(rows, func(a, b int) bool { return rows[a].group.order() < rows[b].group.order() })
+	slices.SortStableFunc(rows, func(a, b Row) int { return a.group.order() - b.group.order() })
 	return rows
 }
 

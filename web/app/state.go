@@ -39,6 +39,8 @@ type State struct {
 	// Narrow tells that the panes are tabs.
 	Narrow bool
 	Lists  [listEnd]Viewport
+	// Texts tell how far the texts about options are in each language.
+	Texts  [langEnd]Fetch
 	Wishes Wishes
 	// problem is the number of the problem that was selected last, plus one.
 	problem int

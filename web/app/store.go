@@ -162,6 +162,7 @@ func (st *Store) failed(before State, reason any) {
 
 // AfterFrame grants the wishes that came up since the last call. It is called after each drawing.
 func (st *Store) AfterFrame() {
+	st.fetchTexts()
 	w := st.state.Wishes
 	done := st.granted
 	st.granted = w

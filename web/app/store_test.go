@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"flinkconf/core"
+	"flinkconf/core/catalog/docs"
 )
 
 // paper is a browser that writes down what is asked of it.
@@ -13,6 +14,7 @@ type paper struct {
 	log                  []string
 	idle, later          []func()
 	kept, copied, loaded string
+	fetched              []func(string, bool)
 	refuse               bool
 	chosen               int
 }
@@ -34,7 +36,11 @@ func (p *paper) Keep(workspace string)   { p.kept = workspace }
 func (p *paper) Focus(selector string)   { p.log = append(p.log, "focus "+selector) }
 func (p *paper) Select(_, _ int)         { p.log = append(p.log, "select") }
 func (p *paper) Scroll(l List, _ int)    { p.log = append(p.log, "scroll "+l.String()) }
-func (p *paper) Report(text string)      { p.log = append(p.log, "report "+text) }
+func (p *paper) FetchText(lang string, done func(string, bool)) {
+	p.log = append(p.log, "fetch "+lang)
+	p.fetched = append(p.fetched, done)
+}
+func (p *paper) Report(text string) { p.log = append(p.log, "report "+text) }
 
 func (p *paper) run(tasks *[]func()) {
 	now := *tasks
@@ -87,6 +93,37 @@ func TestStoreKeepsTheWorkspace(t *testing.T) {
 	if !strings.Contains(p.kept, "SET 'a' = 'c';") {
 		t.Errorf("kept is %q", p.kept)
 	}
+}
+
+// Natively the texts are part of the program, so nothing is fetched; as wasm they are.
+func TestStoreFetchesTexts(t *testing.T) {
+	if docs.Loaded("en") {
+		return
+	}
+	st, p := start(t, Start{})
+	st.Dispatch(SelectKey{"table.exec.state.ttl"})
+	note := func(want Word) {
+		t.Helper()
+		if a := st.Screen().Option.About; a.Note != English.T(want) || a.HTML != "" {
+			t.Errorf("in place of the text stands %q, want %q", a.Note, English.T(want))
+		}
+	}
+	note(WTextComing)
+	st.AfterFrame()
+	st.AfterFrame()
+	if len(p.fetched) != 1 {
+		t.Fatalf("the texts are asked for %d times", len(p.fetched))
+	}
+	p.fetched[0]("", false)
+	note(WTextFailed)
+	st.Handle(Event{Type: "click", Do: "fetch"})
+	st.AfterFrame()
+	p.fetched[1]("# A file\n\n## table.exec.state.ttl\n\nHow long.\n", true)
+	if a := st.Screen().Option.About; a.HTML != "<p>How long.</p>\n" {
+		t.Errorf("the text is %q, note %q", a.HTML, a.Note)
+	}
+	st.Dispatch(SelectKey{"table.dml-sync"})
+	note(WNoText)
 }
 
 func TestStoreGrantsWishesOnce(t *testing.T) {

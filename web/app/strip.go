@@ -12,15 +12,15 @@ type ProblemsPane struct {
 	Lang Lang
 	// Summary counts by severity, in words.
 	Summary string
-	// Height, Offset and Items are as in EffectiveRows.
-	Height, Offset, Count int
-	Items                 []ProblemItem
+	// Height is that of the whole list in CSS pixels, Count the number of its rows, Items those that are drawn.
+	Height, Count int
+	Items         []ProblemItem
 }
 
 // ProblemItem is one row with its place.
 type ProblemItem struct {
 	Problem
-	Number, Height int
+	Number, Top, Height int
 	// Lines is the number of text lines of the message.
 	Lines    int
 	Selected bool
@@ -29,7 +29,7 @@ type ProblemItem struct {
 
 // Equal tells whether both would be drawn alike.
 func (p ProblemsPane) Equal(o ProblemsPane) bool {
-	return p.Lang == o.Lang && p.Summary == o.Summary && p.Height == o.Height && p.Offset == o.Offset && p.Count == o.Count &&
+	return p.Lang == o.Lang && p.Summary == o.Summary && p.Height == o.Height && p.Count == o.Count &&
 		slices.Equal(p.Items, o.Items)
 }
 
@@ -69,7 +69,7 @@ func (d *Derived) layOutAnew(s State, width int) (tops []int, items []ProblemIte
 	items = make([]ProblemItem, 0, len(d.problems))
 	for i := range d.problems {
 		p := &d.problems[i]
-		it := ProblemItem{Problem: *p, Number: i, Lines: 1, Stacked: stacked}
+		it := ProblemItem{Problem: *p, Number: i, Top: tops[i], Lines: 1, Stacked: stacked}
 		buttons := fixButtons(p, size, s)
 		switch {
 		case width == 0:
@@ -123,7 +123,7 @@ func (d *Derived) problemsPane(s State) ProblemsPane {
 	tops, items := d.layOut(s)
 	p.Height = tops[len(tops)-1]
 	from, to := window(len(items), s.Lists[ProblemsList], s.rem(80), func(i int) int { return tops[i] })
-	p.Offset, p.Items = tops[from], slices.Clone(items[from:to])
+	p.Items = slices.Clone(items[from:to])
 	for i := range p.Items {
 		p.Items[i].Selected = p.Items[i].Key != "" && p.Items[i].Key == s.Selected.Key
 	}

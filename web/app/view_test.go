@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"flinkconf/core/catalog/docs"
 	"flinkconf/core/diag"
 	"flinkconf/core/layer"
 	"flinkconf/core/release"
@@ -51,6 +52,9 @@ func TestSentencesAcrossReleases(t *testing.T) {
 }
 
 func TestAbout(t *testing.T) {
+	if !docs.Loaded("en") {
+		docs.Load("en", "## table.exec.state.ttl\n\nHow long.\n")
+	}
 	x := open(t, testWorkspace())
 	x.do(SelectKey{"table.exec.sink.not-null-enforcer"})
 	p := x.d.optionPane(x.s)

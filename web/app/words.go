@@ -224,6 +224,9 @@ const (
 	WApply
 	WRemove
 	WNoText
+	WTextComing
+	WTextFailed
+	WRetry
 	WDidYouMean
 	WFacts
 	WValues

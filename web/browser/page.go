@@ -124,6 +124,22 @@ func (p *Page) Keep(workspace string) {
 	}
 }
 
+// FetchText implements app.Browser. Without boot.js there are no texts to be had.
+func (p *Page) FetchText(lang string, done func(string, bool)) {
+	boot := p.boot()
+	if boot.IsUndefined() {
+		p.After(0, func() { done("", false) })
+		return
+	}
+	promise, err := boot.Call("text", lang)
+	if err != nil {
+		report(err)
+		p.After(0, func() { done("", false) })
+		return
+	}
+	settled(promise, func(result safejs.Value) { done(text(result), true) }, func(safejs.Value) { done("", false) })
+}
+
 // Focus implements app.Browser.
 func (p *Page) Focus(selector string) {
 	if el, ok := p.find(selector); ok {

@@ -234,6 +234,17 @@ func TestSelectingARowShowsIt(t *testing.T) {
 	p.until("the winner comes first", fmt.Sprintf(`document.querySelector('[data-of=%q]').dataset.status === "wins"`, ttl))
 }
 
+// TestTextOfAnOption checks that the texts about the options arrive, which are files of their own, in both languages.
+func TestTextOfAnOption(t *testing.T) {
+	p := openPlayground(t)
+	p.write(p.layer(session), "SET 'table.exec.state.ttl' = '36 h';\n")
+	p.click(row(ttl))
+	const article = docsPane + " article"
+	p.until("there is a text about the option", fmt.Sprintf("document.querySelector(%q)?.innerText.length > 150", article))
+	p.click(`[data-control="lang"]`)
+	p.until("the text is Chinese", fmt.Sprintf(`/\p{Script=Han}/u.test(document.querySelector(%q)?.innerText)`, article))
+}
+
 func TestBrokenTextStays(t *testing.T) {
 	p := openPlayground(t)
 	broken := "table.exec.state.ttl: 1 h\nstate: [1, 2\nparallelism.default: 3\n"

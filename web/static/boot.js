@@ -6,6 +6,7 @@
 // What the program and this script say to each other is in globalThis.flinkconfBoot:
 //   restore          the workspace's JSON to open at the start, or ""
 //   keep(text)       remembers the workspace's JSON as it is now
+//   text(lang)       a promise of the texts about options in a language
 //   ready()          the screen is drawn
 //   crash(reason)    the screen can't be drawn any more
 // globalThis.flinkconf is the page's public interface. Its promise `ready` is there from the beginning.
@@ -57,7 +58,8 @@ const theme = stored("localStorage", "flinkconf.theme");
 document.documentElement.lang = lang === "zh" ? "zh-Hans" : "en";
 if (theme === "light" || theme === "dark") document.documentElement.dataset.theme = theme;
 
-const { wasm, runtime } = document.querySelector("script[data-wasm]").dataset;
+const assets = document.querySelector("script[data-wasm]").dataset;
+const { wasm, runtime } = assets;
 let phase = "loading"; // then "running", then "over"
 let kept = "";
 let tail = ""; // the end of what the program wrote to its error output
@@ -73,12 +75,27 @@ globalThis.flinkconfBoot = {
 	keep(text) {
 		kept = text;
 	},
+	text,
 	ready() {
 		phase = "running";
 		resolveReady();
 	},
 	crash,
 };
+
+const fetched = {};
+
+// text fetches a language's texts once. A failure is forgotten, so that asking again tries again.
+function text(lang) {
+	const name = assets["docs" + lang.charAt(0).toUpperCase() + lang.slice(1)];
+	if (!name) return Promise.reject(new Error(`there are no texts in ${lang}`));
+	fetched[lang] ??= fetch(name).then((response) => {
+		if (!response.ok) throw new Error(`${name}: ${response.status} ${response.statusText}`);
+		return response.text();
+	});
+	fetched[lang].catch(() => delete fetched[lang]);
+	return fetched[lang];
+}
 
 function takeRestored() {
 	const text = stored("sessionStorage", restoreKey) || (history.state?.[restoreKey] ?? "");

@@ -61,25 +61,34 @@ func (c *EffectiveItem) group() *vecty.HTML {
 
 func (c *EffectiveItem) row() *vecty.HTML {
 	r := c.View.Row
-	sign := "closed"
-	if c.View.Open {
-		sign = "opened"
-	}
-	signal := el("span", mark(class("disclosure")), drawing(sign))
-	if r.Marked {
-		signal = severity(r.Severity.String(), r.SeverityWord)
-	}
 	return c.line("row", 2, mark(does("row", ""), set("data-key", r.Key), number("data-part", 0), set("data-state", string(r.State)),
 		flag("aria-expanded", c.View.Open), flag("aria-selected", c.View.Selected), attr("title", r.Message)),
-		cell("sign", signal),
-		el("span", mark(class("key"), set("role", "rowheader"), set("title", r.Key)),
-			el("span", mark(class("prefix")), txt(r.Prefix)),
-			el("span", mark(class("leaf")), txt(r.Leaf))),
+		cell("sign", once([4]any{r.Marked, r.Severity, r.SeverityWord, c.View.Open}, c.sign)),
+		once([2]string{r.Prefix, r.Leaf}, c.key),
 		cell("word", txt(r.Word)),
 		el("span", mark(class("value"), set("role", "gridcell"), set("data-look", string(r.Look)), set("title", r.Value)),
 			txt(r.Value)),
 		cell("source", chip(r.Chip, true)),
 	)
+}
+
+// sign is the sign of a row's worst finding, or of its stack being open.
+func (c *EffectiveItem) sign() *vecty.HTML {
+	switch r := c.View.Row; {
+	case r.Marked:
+		return severity(r.Severity.String(), r.SeverityWord)
+	case c.View.Open:
+		return el("span", mark(class("disclosure")), drawing("opened"))
+	}
+	return el("span", mark(class("disclosure")), drawing("closed"))
+}
+
+// key is the row's key with its quiet beginning.
+func (c *EffectiveItem) key() *vecty.HTML {
+	r := c.View.Row
+	return el("span", mark(class("key"), set("role", "rowheader"), set("title", r.Key)),
+		el("span", mark(class("prefix")), txt(r.Prefix)),
+		el("span", mark(class("leaf")), txt(r.Leaf)))
 }
 
 func (c *EffectiveItem) candidate() *vecty.HTML {

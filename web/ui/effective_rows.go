@@ -27,18 +27,19 @@ func (c *EffectiveRows) Render() vecty.ComponentOrHTML { return guard("effective
 func (c *EffectiveRows) draw() vecty.ComponentOrHTML {
 	v := c.View
 	items := make([]vecty.MarkupOrChild, 1, len(v.Items)+1)
-	items[0] = mark(class("rows-shown"), set("role", "presentation"))
+	items[0] = mark(class("rows-space"), set("role", "presentation"), style("height", px(v.Height)))
 	for _, it := range v.Items {
 		items = append(items, &EffectiveItem{Lang: v.Lang, View: it})
 	}
 	return el("div", mark(class("rows-area")),
-		el("div", mark(class("empty"), hidden(v.Empty == "")),
-			el("p", txt(v.Empty)),
-			el("button", mark(class("button"), set("type", "button"), does("clear-search", ""), hidden(!v.CanClear)), txt(v.Lang.T(app.WClearSearch)))),
+		once([2]any{v.Empty, v.CanClear}, func() *vecty.HTML {
+			return el("div", mark(class("empty"), hidden(v.Empty == "")),
+				el("p", txt(v.Empty)),
+				el("button", mark(class("button"), set("type", "button"), does("clear-search", ""), hidden(!v.CanClear)), txt(v.Lang.T(app.WClearSearch))))
+		}),
 		el("div", mark(class("rows"), set("data-list", app.EffectiveList.String()), set("data-area", "effective"),
 			set("role", "treegrid"), set("tabindex", "0"), set("aria-label", v.Lang.T(app.WEffective)),
 			number("aria-rowcount", v.Count), attr("aria-activedescendant", v.Active), hidden(v.Empty != "")),
-			el("div", mark(class("rows-space"), set("role", "presentation"), style("height", px(v.Height))),
-				el("div", items...))),
+			el("div", items...)),
 	)
 }

@@ -4,6 +4,7 @@ package ui
 
 import (
 	"strconv"
+	"strings"
 
 	"github.com/hexops/vecty"
 
@@ -63,6 +64,15 @@ func choices(list []app.Choice) vecty.List {
 		options = append(options, el("option", mark(property("value", c.Value), property("selected", c.Chosen)), txt(c.Label)))
 	}
 	return options
+}
+
+// joined is a list of choices as a key for a memo.
+func joined(list []app.Choice) string {
+	var b strings.Builder
+	for _, c := range list {
+		b.WriteString(c.Value + "\t" + c.Label + "\t" + strconv.FormatBool(c.Chosen) + "\n")
+	}
+	return b.String()
 }
 
 // runs is a text with its stretches of code.

@@ -113,7 +113,7 @@ func tags(list []string) *vecty.HTML {
 // text is the option's own-worded text. Its HTML comes from package markdown alone, and stands in an element of its own.
 func text(v *app.About) *vecty.HTML {
 	if v.HTML == "" {
-		return el("div", mark(class("no-text")), el("p", txt(v.Lang.T(app.WNoText))))
+		return el("div", mark(class("no-text")), el("p", txt(v.Note)), button("small", "fetch", "", v.Lang.T(app.WRetry), hidden(!v.CanRetry)))
 	}
 	return el("article", mark(class("text"), does("text", ""), attr("lang", v.HTMLLang), vecty.UnsafeHTML(v.HTML)))
 }

@@ -3,6 +3,7 @@
 package ui
 
 import (
+	"strconv"
 	"strings"
 
 	"github.com/hexops/vecty"
@@ -28,10 +29,19 @@ func (c *OptionNow) Render() vecty.ComponentOrHTML {
 		v := c.View
 		return el("div", mark(vecty.ClassMap{"now": true, "bad": v.Bad}),
 			el("p", runs(v.Words)),
-			trouble(v.Trouble),
-			near(v.Near, v.Lang),
+			once(troubleKey(v.Trouble), func() *vecty.HTML { return trouble(v.Trouble) }),
+			once([2]any{v.Lang, v.Near}, func() *vecty.HTML { return near(v.Near, v.Lang) }),
 			&Setter{Lang: v.Lang, View: v.Setter})
 	})
+}
+
+// troubleKey is all that the list of findings depends on.
+func troubleKey(list []app.Problem) string {
+	var b strings.Builder
+	for _, p := range list {
+		b.WriteString(p.SeverityWord + "\t" + p.Message + "\t" + strings.Join(p.Fixes[:], "\t") + "\t" + strconv.Itoa(p.Index) + "\n")
+	}
+	return b.String()
 }
 
 // trouble lists what is found about the option.

@@ -28,7 +28,7 @@ func (c *Problems) Render() vecty.ComponentOrHTML { return guard("problems", c.d
 func (c *Problems) draw() vecty.ComponentOrHTML {
 	v := c.View
 	items := make([]vecty.MarkupOrChild, 1, len(v.Items)+1)
-	items[0] = mark(class("rows-shown"), style("transform", "translateY("+px(v.Offset)+")"))
+	items[0] = mark(class("rows-space"), style("height", px(v.Height)))
 	for _, it := range v.Items {
 		items = append(items, &Problem{View: it})
 	}
@@ -40,8 +40,7 @@ func (c *Problems) draw() vecty.ComponentOrHTML {
 		el("p", mark(class("empty"), hidden(v.Count > 0)), txt(v.Lang.T(app.WAllGood))),
 		el("div", mark(class("rows"), set("data-list", app.ProblemsList.String()), set("data-area", "problems"), hidden(v.Count == 0),
 			set("tabindex", "-1")),
-			el("div", mark(class("rows-space"), style("height", px(v.Height))),
-				el("ol", items...))),
+			el("ol", items...)),
 	)
 }
 
@@ -64,7 +63,7 @@ func (c *Problem) draw() vecty.ComponentOrHTML {
 	v := &c.View
 	return el("li",
 		mark(vecty.ClassMap{"problem": true, "related": v.Selected, "stacked": v.Stacked}, does("problem", ""), set("data-code", string(v.Code)),
-			number("data-number", v.Number), number("data-lines", v.Lines), style("height", px(v.Height))),
+			number("data-number", v.Number), number("data-lines", v.Lines), style("top", px(v.Top)), style("height", px(v.Height))),
 		severity(v.Severity.String(), v.SeverityWord),
 		chip(v.Chip, false),
 		el("button", mark(class("message"), set("type", "button"), does("problem", "")), runs(v.Message)),

@@ -3,6 +3,8 @@
 package ui
 
 import (
+	"strings"
+
 	"github.com/hexops/vecty"
 
 	"flinkconf/web/app"
@@ -26,18 +28,22 @@ func (c *Setter) Render() vecty.ComponentOrHTML { return guard("setter", c.draw)
 
 func (c *Setter) draw() vecty.ComponentOrHTML {
 	v, l := c.View, c.Lang
-	var words vecty.List
-	for _, w := range v.Words {
-		words = append(words, el("option", mark(property("value", w))))
-	}
 	return el("div", mark(class("setter"), hidden(v.Layer < 0), set("role", "group"), set("aria-label", l.T(app.WSetIn))),
 		el("input", mark(class("field"), class("code"), set("type", "text"), property("value", v.Text), set("placeholder", v.Hint), does("draft", ""),
 			set("data-area", "field"), set("data-control", "value"), set("aria-label", l.T(app.WValueLabel)), set("list", "value-words"),
 			set("spellcheck", "false"), set("autocomplete", "off"))),
-		el("datalist", mark(set("id", "value-words")), words),
-		button("small", "write", "", l.T(app.WApply)),
-		el("select", mark(class("select"), class("small"), does("draft-layer", ""), set("data-area", "field"), set("aria-label", l.T(app.WSetInLabel))),
-			choices(v.Layers)),
+		once(strings.Join(v.Words, "\n"), func() *vecty.HTML {
+			var words vecty.List
+			for _, w := range v.Words {
+				words = append(words, el("option", mark(property("value", w))))
+			}
+			return el("datalist", mark(set("id", "value-words")), words)
+		}),
+		once(l, func() *vecty.HTML { return button("small", "write", "", l.T(app.WApply)) }),
+		once([2]any{l, joined(v.Layers)}, func() *vecty.HTML {
+			return el("select", mark(class("select"), class("small"), does("draft-layer", ""), set("data-area", "field"), set("aria-label", l.T(app.WSetInLabel))),
+				choices(v.Layers))
+		}),
 		button("quiet", "remove", "", l.T(app.WRemove), class("small"), property("disabled", !v.CanRemove)),
 		el("p", mark(class("setter-problem"), set("role", "alert"), hidden(v.Problem == "")), txt(v.Problem)),
 	)

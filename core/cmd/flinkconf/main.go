@@ -76,10 +76,10 @@ func read(name string, in io.Reader) ([]byte, error) {
 
 // workspace makes a workspace of a file: the one it holds as JSON, or one with the file as its only layer.
 func workspace(name string, data []byte) (core.Workspace, []diag.Diagnostic) {
-	n := source.Detect(filepath.Base(name), string(data))
-	if trimmed := bytes.TrimSpace(data); n == "" && len(trimmed) > 0 && trimmed[0] == '{' || filepath.Ext(name) == ".json" {
+	if isJSON(name, data) {
 		return core.DecodeWorkspace(data)
 	}
+	n := source.Detect(filepath.Base(name), string(data))
 	if n == "" {
 		n = source.ConfigYAML
 	}
@@ -89,6 +89,17 @@ func workspace(name string, data []byte) (core.Workspace, []diag.Diagnostic) {
 	}
 	w.Layers = []layer.Layer{{Kind: layer.KindOf(n), Notation: n, Name: filepath.Base(name), Text: string(data)}}
 	return w, nil
+}
+
+// isJSON tells a workspace from a configuration file. A config.yaml may begin with a brace as well, so its name counts.
+func isJSON(name string, data []byte) bool {
+	switch filepath.Ext(name) {
+	case ".json":
+		return true
+	case ".yaml", ".yml":
+		return false
+	}
+	return bytes.HasPrefix(bytes.TrimSpace(bytes.TrimPrefix(data, []byte("\uFEFF"))), []byte("{"))
 }
 
 // explain prints the page of a code or reason.

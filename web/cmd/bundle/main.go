@@ -2,7 +2,8 @@
 //
 //	bundle [-out dist] [-version dev]
 //
-// It is run from the top of the repository by build.sh. It prints what each file weighs and exits with status 1 when the
+// What index.html can name: the files of web/static, flinkconf.wasm, wasm_exec.js, and docs-LANG.md with the texts about
+// the options in each language. It is run from the top of the repository by build.sh. It prints what each file weighs and exits with status 1 when the
 // build fails or is over budget.
 package main
 
@@ -16,6 +17,7 @@ import (
 	"path/filepath"
 	"strings"
 
+	"flinkconf/core/catalog/docs"
 	"flinkconf/web/bundle"
 )
 
@@ -48,6 +50,9 @@ func run(out, version string) error {
 	}
 	if files["wasm_exec.js"], err = runtimeScript(); err != nil {
 		return err
+	}
+	for _, lang := range docs.Languages() {
+		files["docs-"+lang+".md"] = []byte(docs.Asset(lang))
 	}
 	linked, err := bundle.Link(files)
 	if err != nil {

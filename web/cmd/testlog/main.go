@@ -28,10 +28,10 @@ func main() {
 	}
 }
 
-// add puts the counts on top of those in the file, which may be missing.
+// add puts the counts on top of those in the file, which may be missing or empty.
 func add(file string, c counts) error {
 	var before counts
-	if data, err := os.ReadFile(file); err == nil {
+	if data, err := os.ReadFile(file); err == nil && len(data) > 0 {
 		if _, err := fmt.Sscanf(string(data), countsFormat, &before.passed, &before.failed, &before.skipped); err != nil {
 			return fmt.Errorf("%s holds no counts: %w", file, err)
 		}

@@ -1,0 +1,46 @@
+//go:build js && wasm
+
+package main
+
+import (
+	"github.com/hack-pad/safejs"
+
+	"flinkconf/core/catalog/docs"
+	"flinkconf/web/app"
+)
+
+// withTexts calls f once the texts about options in the language are there, or can't be had: at once if they are there
+// already, else in the promise that is returned.
+func withTexts(l app.Lang, f func() (any, error)) (any, error) {
+	boot, err := safejs.Global().Get("flinkconfBoot")
+	if err != nil {
+		return nil, err
+	}
+	if docs.Loaded(l.String()) || boot.IsUndefined() {
+		return f()
+	}
+	texts, err := boot.Call("text", l.String())
+	if err != nil {
+		return nil, err
+	}
+	var arrived, missing safejs.Func
+	answer := func(_ safejs.Value, args []safejs.Value) any {
+		arrived.Release()
+		missing.Release()
+		return outcome("docs", func() (any, error) {
+			if len(args) > 0 && args[0].Type() == safejs.TypeString {
+				if text, err := args[0].String(); err == nil {
+					docs.Load(l.String(), text)
+				}
+			}
+			return f()
+		})
+	}
+	if arrived, err = safejs.FuncOf(answer); err != nil {
+		return nil, err
+	}
+	if missing, err = safejs.FuncOf(answer); err != nil {
+		return nil, err
+	}
+	return texts.Call("then", arrived.Value(), missing.Value())
+}

@@ -1,0 +1,70 @@
+package app
+
+import "flinkconf/core/catalog/docs"
+
+// Fetch is how far something is that has to be fetched. The zero value is not asked for.
+type Fetch uint8
+
+// The states of a fetch.
+const (
+	NotAsked Fetch = iota
+	OnItsWay
+	Arrived
+	Failed
+)
+
+// TextsArrived brings the texts about options in a language, or tells that they can't be had.
+type TextsArrived struct {
+	Lang Lang
+	Text string
+	OK   bool
+}
+
+func (a TextsArrived) update(s State, _ *Derived) State {
+	s.Texts[a.Lang] = Failed
+	if a.OK {
+		s.Texts[a.Lang] = Arrived
+	}
+	return s
+}
+
+func (a TextsArrived) effect(*Store) {
+	if a.OK {
+		docs.Load(a.Lang.String(), a.Text)
+	}
+}
+
+// RetryTexts asks again for texts that could not be had.
+type RetryTexts struct{}
+
+func (RetryTexts) update(s State, _ *Derived) State {
+	for l := range s.Texts {
+		if s.Texts[l] == Failed {
+			s.Texts[l] = NotAsked
+		}
+	}
+	return s
+}
+
+// wanted returns the language whose texts the screen lacks; ok is false when it lacks none. English stands in where the
+// screen's language has no text about the selected option.
+func (s State) wanted() (l Lang, ok bool) {
+	if !docs.Loaded(s.Lang.String()) {
+		return s.Lang, true
+	}
+	if s.Selected.Key == "" || s.Lang == English || docs.Loaded(English.String()) {
+		return English, false
+	}
+	_, got, found := docs.Text(s.Lang.String(), s.Selected.Key)
+	return English, !found || got != s.Lang.String()
+}
+
+// fetchTexts asks for the texts that the screen lacks, unless they are on their way.
+func (st *Store) fetchTexts() {
+	l, ok := st.state.wanted()
+	if !ok || st.state.Texts[l] != NotAsked {
+		return
+	}
+	st.state.Texts[l] = OnItsWay
+	st.browser.FetchText(l.String(), func(text string, ok bool) { st.Dispatch(TextsArrived{l, text, ok}) })
+}
