@@ -2,129 +2,133 @@ package core
 
 import (
 	"flinkconf/core/diag"
+	"flinkconf/core/json"
 	"flinkconf/core/option"
 	"flinkconf/core/resolve"
 )
 
+// writer adds the types of this package to a JSON writer.
+type writer struct{ json.Writer }
+
 // EncodeWorkspace writes a workspace as JSON, schema 1, in a form that people can read and DecodeWorkspace reads back.
 // Text that is no UTF-8 comes back with U+FFFD in place of each bad byte.
 func EncodeWorkspace(ws Workspace) []byte {
-	var w jsonWriter
-	w.object(func() {
-		w.number("schema", schema)
-		w.text("flink", ws.Release.String())
-		w.text("mode", string(ws.Mode))
-		w.text("entry", string(ws.Entry))
-		w.some("query", ws.Query)
-		w.field("layers")
-		w.list(len(ws.Layers), func(i int) {
+	var w writer
+	w.Object(func() {
+		w.Number("schema", schema)
+		w.Text("flink", ws.Release.String())
+		w.Text("mode", string(ws.Mode))
+		w.Text("entry", string(ws.Entry))
+		w.Some("query", ws.Query)
+		w.Field("layers")
+		w.List(len(ws.Layers), func(i int) {
 			l := &ws.Layers[i]
-			w.object(func() {
-				w.text("kind", string(l.Kind))
-				w.text("notation", string(l.Notation))
-				w.some("name", l.Name)
-				w.some("tool", l.Tool)
+			w.Object(func() {
+				w.Text("kind", string(l.Kind))
+				w.Text("notation", string(l.Notation))
+				w.Some("name", l.Name)
+				w.Some("tool", l.Tool)
 				if l.Disabled {
-					w.boolean("disabled", true)
+					w.Bool("disabled", true)
 				}
-				w.text("text", l.Text)
+				w.Text("text", l.Text)
 			})
 		})
 	})
-	return w.bytes()
+	return w.Bytes()
 }
 
 // EncodeEvaluation writes an evaluation as JSON, schema 1. Columns count code points; line 0 is no place. The fields type,
 // default, winner and those of a diagnostic that would be empty are left out.
 func EncodeEvaluation(e Evaluation) []byte {
-	var w jsonWriter
-	w.object(func() {
-		w.number("schema", schema)
-		w.text("flink", e.Release.String())
-		w.field("effective")
-		w.list(len(e.Effective), func(i int) { w.effective(&e.Effective[i]) })
-		w.field("diagnostics")
-		w.list(len(e.Diagnostics), func(i int) { w.diagnostic(&e.Diagnostics[i]) })
+	var w writer
+	w.Object(func() {
+		w.Number("schema", schema)
+		w.Text("flink", e.Release.String())
+		w.Field("effective")
+		w.List(len(e.Effective), func(i int) { w.effective(&e.Effective[i]) })
+		w.Field("diagnostics")
+		w.List(len(e.Diagnostics), func(i int) { w.diagnostic(&e.Diagnostics[i]) })
 	})
-	return w.bytes()
+	return w.Bytes()
 }
 
-func (w *jsonWriter) effective(e *Effective) {
-	w.object(func() {
-		w.text("key", e.Key)
-		w.boolean("known", e.Known())
+func (w *writer) effective(e *Effective) {
+	w.Object(func() {
+		w.Text("key", e.Key)
+		w.Bool("known", e.Known())
 		if e.Option != nil {
-			w.text("type", TypeName(e.Option))
+			w.Text("type", TypeName(e.Option))
 		}
-		w.text("state", string(e.State))
-		w.text("value", e.Value)
-		w.text("canonical", e.Canonical)
+		w.Text("state", string(e.State))
+		w.Text("value", e.Value)
+		w.Text("canonical", e.Canonical)
 		if e.HasDefault {
-			w.text("default", e.Default)
+			w.Text("default", e.Default)
 		}
 		if e.Winner != nil {
-			w.field("winner")
-			w.object(func() { w.place(e.Winner) })
+			w.Field("winner")
+			w.Object(func() { w.place(e.Winner) })
 		}
-		w.field("candidates")
-		w.list(len(e.Candidates), func(i int) {
+		w.Field("candidates")
+		w.List(len(e.Candidates), func(i int) {
 			c := &e.Candidates[i]
-			w.object(func() {
+			w.Object(func() {
 				w.place(c)
-				w.text("status", string(c.Status))
-				w.text("reason", string(c.Reason))
+				w.Text("status", string(c.Status))
+				w.Text("reason", string(c.Reason))
 			})
 		})
 	})
 }
 
 // place writes the fields that say where a candidate stands and what it says.
-func (w *jsonWriter) place(c *resolve.Candidate) {
-	w.number("layer", c.Layer)
-	w.number("line", c.Span.Start.Line)
-	w.number("column", c.Span.Start.Column)
-	w.text("spelled", c.Key)
-	w.text("raw", c.Value.Text)
+func (w *writer) place(c *resolve.Candidate) {
+	w.Number("layer", c.Layer)
+	w.Number("line", c.Span.Start.Line)
+	w.Number("column", c.Span.Start.Column)
+	w.Text("spelled", c.Key)
+	w.Text("raw", c.Value.Text)
 }
 
-func (w *jsonWriter) diagnostic(d *diag.Diagnostic) {
-	w.object(func() {
-		w.text("code", string(d.Code))
-		w.text("severity", d.Severity.String())
-		w.number("layer", d.Layer)
+func (w *writer) diagnostic(d *diag.Diagnostic) {
+	w.Object(func() {
+		w.Text("code", string(d.Code))
+		w.Text("severity", d.Severity.String())
+		w.Number("layer", d.Layer)
 		w.span(d.Span)
-		w.some("key", d.Key)
-		w.text("message", d.Message)
-		w.some("found", d.Found)
-		w.some("wanted", d.Wanted)
-		w.some("suggestion", d.Suggestion)
+		w.Some("key", d.Key)
+		w.Text("message", d.Message)
+		w.Some("found", d.Found)
+		w.Some("wanted", d.Wanted)
+		w.Some("suggestion", d.Suggestion)
 		if len(d.Fixes) > 0 {
-			w.field("fixes")
-			w.list(len(d.Fixes), func(i int) { w.fix(&d.Fixes[i]) })
+			w.Field("fixes")
+			w.List(len(d.Fixes), func(i int) { w.fix(&d.Fixes[i]) })
 		}
 	})
 }
 
-func (w *jsonWriter) fix(f *diag.Fix) {
-	w.object(func() {
-		w.text("title", f.Title)
-		w.field("edits")
-		w.list(len(f.Edits), func(i int) {
+func (w *writer) fix(f *diag.Fix) {
+	w.Object(func() {
+		w.Text("title", f.Title)
+		w.Field("edits")
+		w.List(len(f.Edits), func(i int) {
 			e := &f.Edits[i]
-			w.object(func() {
-				w.number("layer", e.Layer)
+			w.Object(func() {
+				w.Number("layer", e.Layer)
 				w.span(e.Span)
-				w.text("text", e.Text)
+				w.Text("text", e.Text)
 			})
 		})
 	})
 }
 
-func (w *jsonWriter) span(s diag.Span) {
-	w.number("line", s.Start.Line)
-	w.number("column", s.Start.Column)
-	w.number("endLine", s.End.Line)
-	w.number("endColumn", s.End.Column)
+func (w *writer) span(s diag.Span) {
+	w.Number("line", s.Start.Line)
+	w.Number("column", s.Start.Column)
+	w.Number("endLine", s.End.Line)
+	w.Number("endColumn", s.End.Column)
 }
 
 // TypeName returns an option's type as Flink's documentation writes it, such as "Duration" or "List<String>".

@@ -29,6 +29,7 @@ var hostile = []struct{ name, text string }{
 	{"anchors", numbered(40_000, "k", ": &x 1\n")},
 	{"aliases of a text", "k: &x 1\n" + numbered(40_000, "l", ": *x\n")},
 	{"aliases of aliases", laughs(9)},
+	{"an alias of what is around an unknown tag", "a: &x [!b {c: *x}]\n"},
 	{"no values", numbered(40_000, "k", ":\n")},
 	{"the same key", strings.Repeat("a: 1\n", 100_000)},
 	{"dots", strings.Repeat("a.", 250_000) + "b: 1\n"},

@@ -49,7 +49,17 @@ func (r *yamlReader) notAMapping(top *yaml.Node) diag.Diagnostic {
 	return d
 }
 
+// badTag is for a node that becomes no object: of its tag, or because it is an infinity with a plus sign.
 func (r *yamlReader) badTag(n *yaml.Node) diag.Diagnostic {
+	if n.Tag == "" {
+		unsigned := strings.TrimPrefix(n.Text, "+")
+		return diag.Diagnostic{
+			Code: diag.YAMLSyntax, Severity: diag.Error, Span: r.places.span(n.From, n.End),
+			Found: n.Text, Wanted: "infinity without a sign, or quotes around a text", Suggestion: unsigned,
+			Message: "Flink's YAML parser takes this for a number and then fails to read it because of the plus sign.",
+			Fixes:   []diag.Fix{{Title: "Take the sign away", Edits: []diag.Edit{r.places.edit(n.Start, n.End, unsigned)}}},
+		}
+	}
 	return diag.Diagnostic{
 		Code: diag.YAMLTag, Severity: diag.Error, Span: r.places.span(n.From, n.End), Wanted: "a value without a tag",
 		Message: "Flink's YAML parser doesn't know the tag, or the value doesn't fit it.",

@@ -17,6 +17,7 @@ var order = []string{
 	"core/release",
 	"core/diag",
 	"core/option",
+	"core/json",
 	"core/yaml",
 	// What Flink knows, and how it reads a text.
 	"core/value",

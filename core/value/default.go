@@ -1,6 +1,7 @@
 package value
 
 import (
+	"flinkconf/core/json"
 	"flinkconf/core/option"
 	"flinkconf/core/release"
 )
@@ -15,9 +16,10 @@ func (r Rules) Default(o *option.Option) (v Value, ok bool) {
 	if !o.List {
 		return r.defaultOne(o, o.Default)
 	}
-	j := jsonReader{rest: o.Default}
-	texts := j.array()
-	if j.bad {
+	j := json.NewReader(o.Default)
+	var texts []string
+	j.Array(func() { texts = append(texts, scalarText(j)) })
+	if _, bad := j.Broken(); bad {
 		return Value{}, false
 	}
 	items := make([]Value, len(texts))
@@ -33,9 +35,11 @@ func (r Rules) Default(o *option.Option) (v Value, ok bool) {
 func (r Rules) defaultOne(o *option.Option, text string) (Value, bool) {
 	switch o.Type {
 	case option.Map:
-		j := jsonReader{rest: text}
-		entries := j.object()
-		return mapValue(entries), !j.bad && !repeated(entries)
+		j := json.NewReader(text)
+		var entries []Entry
+		j.Object(func(key string) { entries = append(entries, Entry{key, scalarText(j)}) })
+		_, bad := j.Broken()
+		return mapValue(entries), !bad && !repeated(entries)
 	case option.Enum:
 		for _, v := range o.Values {
 			if v.Name == text {
@@ -48,6 +52,14 @@ func (r Rules) defaultOne(o *option.Option, text string) (Value, bool) {
 	}
 	v, bad := newest.parseOne(Raw{Text: text}, Spec{Type: o.Type})
 	return v, bad == ""
+}
+
+// scalarText reads a string, or a number or word as it stands.
+func scalarText(j *json.Reader) string {
+	if j.Next() == json.Text {
+		return j.Text()
+	}
+	return j.Literal()
 }
 
 // newest are the rules of the newest release.

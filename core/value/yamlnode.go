@@ -94,8 +94,8 @@ func taggedFloat(text string) (Raw, bool) {
 
 // base64Text returns the bytes of a `!!binary` in the spelling in which they are printed.
 func base64Text(text string) (string, bool) {
-	packed := strings.Join(strings.Fields(text), "")
-	bytes, err := base64.RawStdEncoding.DecodeString(strings.TrimRight(packed, "="))
+	packed := strings.FieldsFunc(text, func(r rune) bool { return r < 0x80 && strings.ContainsRune(" \t\n\v\f\r", r) }) // Java's \s
+	bytes, err := base64.RawStdEncoding.DecodeString(strings.TrimRight(strings.Join(packed, ""), "="))
 	return base64.StdEncoding.EncodeToString(bytes), err == nil
 }
 

@@ -166,10 +166,9 @@ func (c *converter) items(n *Node, y *lib.Node) {
 	for i, child := range y.Content {
 		at := c.offset(child)
 		if n.Kind == Mapping {
-			written := hasContent(child) || child.Anchor != "" || strings.HasPrefix(c.text[at:], "!")
 			before := c.pos
 			switch colon := i%2 == 1 && c.indicator(":"); {
-			case written:
+			case hasContent(child), child.Anchor != "", strings.HasPrefix(c.text[at:], "!") && (i%2 == 0 || colon):
 			case i%2 == 0:
 				c.indicator(",")
 				c.indicator("?")

@@ -41,7 +41,7 @@ func newMask(text string) *mask {
 }
 
 // plainCharacters are characters that mean nothing to the library, rare ones first.
-var plainCharacters = strings.Split("^ ~ $ ; = + _ / < Q Z X J 9", " ")
+var plainCharacters = strings.Split("~ $ ; = + _ / ^ < Q Z X J 9", " ")
 
 // lineEnds masks what ends lines in YAML 1.1, and so for the library. For snakeyaml-engine it is a character like others
 // inside a word; behind a blank it counts for one.
@@ -122,13 +122,22 @@ func (m *mask) version() {
 // mend masks the place at which the library has stopped, if snakeyaml-engine wouldn't stop there.
 func (m *mask) mend(e *Error, fault error) bool {
 	at := e.Start
+	for _, end := range []string{"\u0085", "\u2028", "\u2029"} {
+		// Behind a bracket or a quote they end a line too.
+		if strings.HasPrefix(m.original[at:], end) && m.text[at] != m.original[at] {
+			m.text = m.text[:at] + "   "[:len(end)] + m.text[at+len(end):]
+			return true
+		}
+	}
 	switch {
-	case strings.HasPrefix(m.original[at:], "\u0085") && m.text[at] != m.original[at]:
-		// Behind a bracket or a quote it ends a line too.
-		m.text = m.text[:at] + "  " + m.text[at+2:]
-		return true
-	case e.Problem == BadAnchor && at < len(m.text) && !blank(m.text[at]) && strings.IndexByte(",[]{}/.*&:", m.text[at]) < 0:
+	case e.Problem == BadAnchor && at < len(m.text) && !blank(m.text[at]) && strings.IndexByte(",[]{}/.*&", m.text[at]) < 0,
+		e.Problem == ValueHere && endsWithName(m.text[:at]):
 		return m.nameCharacter(at)
+	case e.Problem == NoAnchor && strings.HasPrefix(m.text[e.End:], ":"):
+		return m.nameCharacter(e.End)
+	case fault != nil && strings.HasSuffix(fault.Error(), "found unknown directive name") && strings.Contains(m.text[at:], "\n---"):
+		m.text = m.text[:e.Begun] + "#" + m.text[e.Begun+1:] // snakeyaml-engine passes over it
+		return true
 	case fault != nil && strings.HasSuffix(fault.Error(), "found a tab character where an indentation space is expected"):
 		// The first line of a block scalar may begin with a tab (YAML 1.2, l-nb-literal-text).
 		to := m.unused(plainCharacters...)
@@ -146,6 +155,13 @@ func (m *mask) mend(e *Error, fault error) bool {
 		return true
 	}
 	return false
+}
+
+// endsWithName tells whether a text ends with an anchor or an alias where a value begins.
+func endsWithName(text string) bool {
+	at := 1 + strings.LastIndexAny(text, " \t\r\n,[{")
+	before := strings.TrimRight(text[:at], " \t")
+	return at < len(text) && (text[at] == '&' || text[at] == '*') && before != "" && strings.IndexByte(":-?,[{\r\n", before[len(before)-1]) >= 0
 }
 
 // nameCharacter masks a character of an anchor's name: the library takes letters and digits, snakeyaml-engine almost all.

@@ -38,6 +38,7 @@ func TestPlaces(t *testing.T) {
 		{"a: &x\n  b: 1\n", []string{"a: &x\n  b: 1", "a", "&x\n  |b: 1", "b", "1"}, "the content may begin on the next line"},
 		{"a: !!str\n", []string{"a: !!str", "a", "!!str|"}, "or not be there"},
 		{"? a\n: b\n", []string{"? a\n: b", "a", "b"}, "the question mark is the mapping's"},
+		{"? a\n! b: c\n", []string{"? a\n! b: c", "a", "", "! |b", "c"}, "the next key's tag isn't that of a value that isn't there"},
 		{"a:\n- x\n-\n", []string{"a:\n- x\n-", "a", "- x\n-", "x", ""}, "the dash is the sequence's"},
 		{"a: {b:[1], c: 2}\n", []string{"a: {b:[1], c: 2}", "a", "{b:[1], c: 2}", "b", "[1]", "1", "c", "2"}, "as if no blank had been missing"},
 		{"a: *x\n", nil, "no tree, no places"},

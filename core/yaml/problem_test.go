@@ -65,7 +65,9 @@ func TestProblems(t *testing.T) {
 		{"a:\n  b: |\n", BadIndent, 10, 8, "a literal without lines, indented, at the end"},
 		{"a:\n  b: >\nc: 1\n", BadIndent, 10, 8, "or before a line that is indented less"},
 		{"a: &\n", BadAnchor, 4, 3, "an anchor without a name"},
-		{"&a: 1\n", BadAnchor, 2, 0, "a colon in its name"},
+		{"a: &b.c d\n", BadAnchor, 5, 3, "a dot in its name"},
+		{"a: b *c: d\n", ValueHere, 7, -1, "no alias begins inside of a text"},
+		{"a: &b 1\nc: *b: 2\n", NoAnchor, 11, -1, "a colon is a part of the name"},
 		{"a: [x, *b]\n", NoAnchor, 7, -1, "an alias of nothing"},
 		{"a: *.txt\n", BadAnchor, 4, 3, "a pattern of file names"},
 		{"a: |\nb\n", NoColon, 7, 5, "no text of a literal"},
@@ -122,7 +124,7 @@ func FuzzParse(f *testing.F) {
 	for _, seed := range []string{
 		"a: 1\nb:\n  - c: 'd'\n    e: \"\\/\\ud83d\\ude00\"\n", "a: {b:[1], c: &x |2\n", "? [a, ?b]\n: >-\n  x\n\n   y\n", "%YAML 1.2\n---\n\ufeffa: *x\n...\n",
 		"a: |\n  \tx\n", "a: x\u0085y\r\n\u2028b: !!str\n", "[a: {b, c: ]", "- - ? x\n", "a: 'b' c\n \t# d",
-		"!ϱ", "a: &%é [*%é]\u0085\n", "a: x\n \u0085é: \"\\é\"",
+		"!ϱ", "a: &%é [*%é]\u0085\n", "a: x\n \u0085é: \"\\é\"", "? 0:\n! :\n ",
 	} {
 		f.Add(seed)
 	}

@@ -132,7 +132,7 @@ func (c *converter) unfold(value string) string {
 	}
 	first = len(c.text) - len(strings.TrimLeft(c.text[first:], " \r\n"))
 	end := len(value) - len(strings.TrimLeft(value, "\n")) + len(firstLine(c.text[first:]))
-	if end >= len(value) || c.original[first] != '\t' || c.text[first] == '\t' {
+	if end >= len(value) || first == len(c.text) || c.original[first] != '\t' || c.text[first] == '\t' {
 		return value
 	}
 	if value[end] == ' ' {

@@ -57,6 +57,7 @@ func TestParse(t *testing.T) {
 
 		{"a: x\n    \u0085y\n", "{«a» «x\ny»}", "except that NEL is one where a line begins"},
 		{"a: [x]\u0085\n", "{«a» ~[«x»]}", "or behind a bracket"},
+		{"a: 'x'\u2028\n", "{«a» 'x'}", "or a quote"},
 		{" a: 1\n\u0085b: 2\n", "{«a» «1» «b» «2»}", "where it takes a column"},
 
 		{"a: x y\tz # c\n", "{«a» «x y\tz»}", "blanks and tabs inside belong to the text, comments don't"},
@@ -83,6 +84,7 @@ func TestParse(t *testing.T) {
 		{"a: |2 # c\n    x\n", `{«a» |"  x\n"}`, "indentation that is said"},
 		{"a: |\n  \tx\n", `{«a» |"\tx\n"}`, "the first line may begin with a tab"},
 		{"a: >\n\n  \tw\n  x\n  y\nb: >\n  \tz\n\n  x\nc: >\n  \tv\n   u\nd: >\n  \tt\n", `{«a» >"\n\tw\nx y\n" «b» >"\tz\n\nx\n" «c» >"\tv\n u\n" «d» >"\tt\n"}`, "which folds no more than any line with a blank"},
+		{"a: >1\n  ", `{«a» >" "}`, "a blank is a text too"},
 		{"a: |\n  x: {\n  # y\nb: 1\n", `{«a» |"x: {\n# y\n" «b» «1»}`, "nothing in a literal means anything"},
 		{"a: |\nb: 1\n", `{«a» |"" «b» «1»}`, "a literal without lines"},
 
@@ -104,6 +106,9 @@ func TestParse(t *testing.T) {
 		{"? [a, b]\n: - c\n", "{~[«a» «b»] [«c»]}", "a sequence as a key"},
 		{"a: &x 1\nb: *x\nc: &y\n  d: 1\n", "{«a» &x «1» «b» *x «c» &y {«d» «1»}}", "anchors and aliases"},
 		{"a: &%é 1\nb: *%é\nc: &!x [*!x, _Z]\n", "{«a» &%é «1» «b» *%é «c» &!x ~[*!x «_Z»]}", "names of anchors may have any character"},
+		{"a: &b: 1\nc: [&d: 2, *b:]\n", "{«a» &b: «1» «c» ~[&d: «2» *b:]}", "a colon too"},
+		{"a: !x?y 1\n", "{«a» !x?y «1»}", "so may tags"},
+		{"%X 1\n---\na: 1\n", "{«a» «1»}", "unknown directives mean nothing"},
 		{"&a a: 1\n", "{&a «a» «1»}", "an anchor at the beginning of a line is the key's"},
 		{"a: &x [*x]\n", "{«a» &x ~[*x]}", "an alias of what is around it"},
 		{"<<: 1\n", "{«<<» «1»}", "YAML 1.2 has no merge keys"},
