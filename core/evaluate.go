@@ -115,10 +115,10 @@ func (e *Evaluator) defaultOf(o *option.Option) printed {
 // read reads the layers in the order of the plan and returns what they write, and what there is to say about their texts.
 func (e *Evaluator) read(w Workspace, plan layer.Plan) ([]resolve.Write, []diag.Diagnostic) {
 	readings := make(map[readingKey]source.Reading, len(w.Layers))
-	var writes []resolve.Write
-	var found []diag.Diagnostic
-	for _, p := range plan.Placements {
-		l := w.Layers[p.Layer]
+	inOrder := make([]source.Reading, len(plan.Placements))
+	count := 0
+	for i, p := range plan.Placements {
+		l := &w.Layers[p.Layer]
 		key := readingKey{l.Notation, l.Text, source.Context{Release: w.Release, Tool: l.Tool}}
 		reading, ok := readings[key]
 		if !ok {
@@ -127,14 +127,20 @@ func (e *Evaluator) read(w Workspace, plan layer.Plan) ([]resolve.Write, []diag.
 			}
 			readings[key] = reading
 		}
-		for _, a := range reading.Assignments {
+		inOrder[i] = reading
+		count += len(reading.Assignments)
+	}
+	writes := make([]resolve.Write, 0, count)
+	var found []diag.Diagnostic
+	for i, p := range plan.Placements {
+		for _, a := range inOrder[i].Assignments {
 			writes = append(writes, resolve.Write{Assignment: a, Layer: p.Layer, Store: p.Store, Default: p.Default, Ignored: p.Ignored})
 		}
 		if d, ok := ignoredLayer(w, p); ok {
 			found = append(found, d)
 		}
 		if p.Ignored == "" {
-			for _, d := range reading.Diagnostics {
+			for _, d := range inOrder[i].Diagnostics {
 				found = append(found, d.OnLayer(p.Layer))
 			}
 		}

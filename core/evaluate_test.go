@@ -211,7 +211,8 @@ func BenchmarkEvaluate(b *testing.B) {
 	}
 }
 
-// BenchmarkBareYAML parses the settings of the same workspaces, written as one config.yaml, with nothing done to them.
+// BenchmarkBareYAML parses the settings of the same workspaces, written as one flat config.yaml without comments, with
+// nothing done to them.
 func BenchmarkBareYAML(b *testing.B) {
 	for _, c := range benchmarks(b) {
 		text := oneFile(c.w)

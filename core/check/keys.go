@@ -100,12 +100,15 @@ func (c *checker) spellings(r *resolve.Result) {
 		if cand.Status == resolve.Ignored || cand.Status == resolve.ResetsKey {
 			continue
 		}
-		readers := c.View.Lookup(cand.Key)
 		// A key that is an option of its own has its effect there, whatever else reads it.
-		own := len(readers) > 0 && readers[0].Via == catalog.Own
-		for _, a := range r.Option.Aliases {
-			if a.Key == cand.Key {
-				c.alias(r, cand, a, own, len(readers) == 1)
+		own := cand.Key == r.Option.Key
+		if !own {
+			readers := c.View.Lookup(cand.Key)
+			own = len(readers) > 0 && readers[0].Via == catalog.Own
+			for _, a := range r.Option.Aliases {
+				if a.Key == cand.Key {
+					c.alias(r, cand, a, own, len(readers) == 1)
+				}
 			}
 		}
 		if winner == nil || cand.Status != resolve.Shadowed || cand.Key == winner.Key || own && cand.Key != r.Option.Key {

@@ -52,13 +52,18 @@ func (m *mask) lineEnds() {
 			continue
 		}
 		pieces := strings.SplitAfter(m.text, from)
+		begins := true // only blanks were on the line so far
 		for i, piece := range pieces {
 			before, found := strings.CutSuffix(piece, from)
-			switch line := strings.TrimRight(before, " \t"); {
+			line := strings.TrimRight(before, " \t")
+			if line != "" {
+				begins = line[len(line)-1] == '\n' || line[len(line)-1] == '\r'
+			}
+			switch {
 			case !found:
-			case from == "\u0085" && line != "" && line[len(line)-1] == '\n': // it takes a column of the line that it begins
-				pieces[i] = before + "\n "
-			case before == "" || blank(before[len(before)-1]):
+			case begins: // it ends the line, but columns go on, and it takes one
+				pieces[i] = line + "\n\n"[:len(from)-1] + before[len(line):] + " "
+			case len(line) < len(before):
 				pieces[i] = before + "   "[:len(from)]
 			}
 		}
