@@ -82,7 +82,7 @@ func setArg(text, key, raw string, c Context) ([]diag.Edit, error) {
 		return nil, errOpenQuote
 	}
 	p := newPlaces(text)
-	edit, err := a.changeFlag(&p, key, raw)
+	edit, err := a.changeFlag(key, raw)
 	if err != nil {
 		return nil, err
 	}
@@ -113,7 +113,7 @@ type replacement struct {
 	text string
 }
 
-func (a *argsText) changeFlag(p *places, key, raw string) (replacement, error) {
+func (a *argsText) changeFlag(key, raw string) (replacement, error) {
 	for i := len(a.commands) - 1; i >= 0; i-- {
 		c := &a.commands[i]
 		flags := c.flags()

@@ -20,7 +20,7 @@ func repeated(assignments []Assignment) []diag.Diagnostic {
 	for i := range assignments {
 		a := &assignments[i]
 		if j, again := last[a.Key]; again && len(out) < mostNotes {
-			out = append(out, duplicateKey(&assignments[j], a))
+			out = append(out, duplicateKey(&assignments[j]))
 		}
 		last[a.Key] = i
 	}
@@ -61,7 +61,7 @@ func inOrder(ds []diag.Diagnostic) {
 }
 
 // duplicateKey is placed on the earlier assignment, the one without effect.
-func duplicateKey(early, late *Assignment) diag.Diagnostic {
+func duplicateKey(early *Assignment) diag.Diagnostic {
 	return diag.Diagnostic{
 		Code: diag.DuplicateKey, Severity: diag.Info, Span: early.Span, Key: early.Key,
 		Found: "the key again below", Wanted: "each key once",
