@@ -172,7 +172,7 @@ func TestRenderBombs(t *testing.T) {
 		name := fmt.Sprintf("%.12q", c.in)
 		start := time.Now()
 		got := Render(c.in, isKnown)
-		if took := time.Since(start); took > 10*time.Second {
+		if took := time.Since(start); took > time.Minute {
 			t.Errorf("%s took %v: %s", name, took, c.reason)
 		}
 		if err := unsafe(got); err != nil {
