@@ -24,6 +24,7 @@ func TestShots(t *testing.T) {
 		width, height int64
 		chinese       bool
 		tab           string // of a phone
+		file          string // what to open instead of the example
 	}{
 		{name: "light", scheme: "light", width: 1440, height: 900},
 		{name: "dark", scheme: "dark", width: 1440, height: 900},
@@ -33,6 +34,8 @@ func TestShots(t *testing.T) {
 		{name: "phone-docs", scheme: "light", width: 360, height: 760, tab: "docs"},
 		{name: "phone-problems", scheme: "light", width: 360, height: 760, tab: "problems"},
 		{name: "chinese", scheme: "light", width: 1440, height: 900, chinese: true},
+		{name: "first", scheme: "light", width: 1440, height: 900, file: "first.json"},
+		{name: "broken", scheme: "light", width: 1440, height: 900, file: "broken.json"},
 	}
 	for _, test := range tests {
 		t.Run(test.name, func(t *testing.T) {
@@ -48,6 +51,10 @@ func TestShots(t *testing.T) {
 			if test.chinese {
 				p.click(`[data-control="lang"]`)
 				p.until("the page speaks Chinese", `document.documentElement.lang.startsWith("zh")`)
+			}
+			if test.file != "" {
+				p.open("../../testdata/fixtures/" + test.file)
+				p.until("the file is open", `document.querySelector('[data-pane="layers"]').innerText.includes("init.sql")`)
 			}
 			if test.tab != "" {
 				p.click(`[role="tab"][data-arg="` + test.tab + `"]`)
