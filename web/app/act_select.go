@@ -5,7 +5,6 @@ import (
 	"strconv"
 
 	"flinkconf/core/diag"
-	"flinkconf/core/resolve"
 )
 
 // SelectKey selects an option from a text or a link: the lists scroll to it.
@@ -26,7 +25,7 @@ type ClickRow struct {
 
 func (a ClickRow) update(s State, d *Derived) State {
 	again := s.Selected == Selection{Key: a.Key}
-	s = showWinner(s.selectKey(Selection{a.Key, a.Part}), d)
+	s = showWinner(s.selectKey(Selection(a)), d)
 	if a.Part == 0 {
 		if again && s.Open.has(a.Key) {
 			s.Open = s.Open.without(a.Key)
@@ -200,12 +199,4 @@ func (Enter) update(s State, d *Derived) State {
 // listed tells whether the selected option is in the effective view as it is filtered now.
 func (d *Derived) listed(key string) bool {
 	return slices.ContainsFunc(d.items, func(it Item) bool { return it.Kind == RowItem && it.Row.Key == key })
-}
-
-// winning returns the winner's candidate of an option, or nil.
-func (d *Derived) winning(key string) *resolve.Candidate {
-	if e := d.Evaluation.Find(key); e != nil {
-		return e.Winner
-	}
-	return nil
 }

@@ -151,6 +151,9 @@ func inEffective(s State, k Press) Action {
 type EnterList struct{}
 
 func (EnterList) update(s State, d *Derived) State {
+	if len(d.items) == 0 {
+		return s
+	}
 	if !d.listed(s.Selected.Key) {
 		s = s.selectKey(Selection{})
 		s = MoveRow{By: +1}.update(s, d)

@@ -22,13 +22,12 @@ func (p LayersPane) Equal(o LayersPane) bool {
 
 // Card is one layer of the stack.
 type Card struct {
-	Layer             int
-	Kind              layer.Kind
-	Title, Note       string
-	Tally, Trouble    string
-	Severe            bool
-	Chosen, Disabled  bool
-	Place, PlaceWords string
+	Layer            int
+	Kind             layer.Kind
+	Title, Note      string
+	Tally, Trouble   string
+	Severe           bool
+	Chosen, Disabled bool
 }
 
 // order returns the indices of the layers, highest first.
@@ -88,7 +87,6 @@ type LayerTools struct {
 	Kind     layer.Kind
 	Name     string
 	Notation string
-	Release  int
 	// Up and Down tell whether the layer can change places with another one of its kind.
 	Up, Down bool
 	Disabled bool

@@ -4,7 +4,6 @@ import (
 	"strings"
 
 	"flinkconf/core"
-	"flinkconf/core/layer"
 )
 
 // The @words of the search field. A chip is a switch for its word.
@@ -88,9 +87,6 @@ func toggleWord(search, word string) string {
 	}
 	return strings.Join(kept, " ")
 }
-
-// layerWord is the @word that keeps what a kind of layer sets.
-func layerWord(k layer.Kind) string { return atLayer + string(k) }
 
 // hayOf returns what the search looks at in a row, in lower case. It is made when a search first asks for it.
 func (d *Derived) hayOf(r *Row) string {

@@ -4,7 +4,6 @@ import (
 	"fmt"
 
 	"flinkconf/core"
-	"flinkconf/core/diag"
 )
 
 // Store holds the one state of the screen and brings it from action to action. It must be used by one goroutine at a time,
@@ -177,12 +176,4 @@ func (st *Store) AfterFrame() {
 	if w.Focus.Serial != done.Focus.Serial {
 		st.browser.Focus(w.Focus.On)
 	}
-}
-
-// Reading returns what was wrong with the workspace when it was opened.
-func (st *Store) Reading() []diag.Diagnostic {
-	if st.state.Reading == nil {
-		return nil
-	}
-	return *st.state.Reading
 }

@@ -1,6 +1,7 @@
 package app
 
 import (
+	"strconv"
 	"strings"
 	"testing"
 
@@ -10,13 +11,13 @@ import (
 
 // paper is a browser that writes down what is asked of it.
 type paper struct {
-	saved                map[string]string
-	log                  []string
-	idle, later          []func()
-	kept, copied, loaded string
-	fetched              []func(string, bool)
-	refuse               bool
-	chosen               int
+	saved        map[string]string
+	log          []string
+	idle, later  []func()
+	kept, copied string
+	fetched      []func(string, bool)
+	refuse       bool
+	chosen       int
 }
 
 func (p *paper) Copy(text string, done func(bool)) {
@@ -162,7 +163,7 @@ type faulty struct{}
 
 func (faulty) update(s State, _ *Derived) State {
 	s = s.change(func(w *core.Workspace) { w.Layers = nil })
-	panic("a fault")
+	panic("a fault with " + strconv.Itoa(len(s.Workspace.Layers)) + " layers")
 }
 
 func TestStoreAnnounces(t *testing.T) {

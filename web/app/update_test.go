@@ -289,6 +289,22 @@ func TestRowsByKeyboard(t *testing.T) {
 	}
 }
 
+func TestFromTheSearchIntoTheList(t *testing.T) {
+	x := open(t, testWorkspace())
+	x.do(ClickRow{Key: "parallelism.default"}, Search{"no such thing"}, EnterList{})
+	if x.s.Selected.Key != "parallelism.default" {
+		t.Errorf("with nothing found, %q is selected", x.s.Selected.Key)
+	}
+	x.do(Search{"ttl"}, EnterList{})
+	if x.s.Selected.Key != "table.exec.state.ttl" || x.s.Wishes.Focus.On != effectiveGrid {
+		t.Errorf("selected is %q, want the first row that was found", x.s.Selected.Key)
+	}
+	x.do(ClickRow{Key: "parallism.default"}, Search{"parall"}, EnterList{})
+	if x.s.Selected.Key != "parallism.default" {
+		t.Errorf("selected is %q, want what was selected before, since it is listed", x.s.Selected.Key)
+	}
+}
+
 func TestOpenFile(t *testing.T) {
 	tests := []struct {
 		name, text string

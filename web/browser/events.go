@@ -52,12 +52,35 @@ func (p *Page) on(target safejs.Value, kind string, capture bool, f func(event s
 	check(target.Call("addEventListener", kind, listener(f).Value(), map[string]any{"capture": capture}))
 }
 
-// read reads an event and the elements around its target.
+// read reads an event and the elements around its target, as far as its kind makes use of them: typing has to be quick.
 func read(kind string, event, target safejs.Value) app.Event {
 	ev := app.Event{Type: kind, Part: -1, Layer: -1, Line: -1, Column: -1, Number: -1, Item: -1}
 	if doer, ok := closest(target, "data-do"); ok {
 		ev.Do, ev.Arg = attribute(doer, "data-do"), attribute(doer, "data-arg")
 	}
+	switch kind {
+	case "click":
+		readPlace(&ev, target)
+	case "keydown":
+		ev.Press = press(event)
+		ev.Area = nearest(target, "data-area")
+		ev.Number, ev.Item = integer(nearest(target, "data-number")), integer(nearest(target, "data-item"))
+	case "input", "change":
+		if value, err := target.Get("value"); err == nil {
+			ev.Value = text(value)
+		}
+		if ev.Do == "edit" {
+			ev.Layer = integer(nearest(target, "data-to"))
+			if caret, err := target.Get("selectionStart"); err == nil {
+				ev.Caret = whole(caret)
+			}
+		}
+	}
+	return ev
+}
+
+// readPlace reads what was clicked on: a row, a place in a text, a problem, an entry of a menu.
+func readPlace(ev *app.Event, target safejs.Value) {
 	ev.Area = nearest(target, "data-area")
 	ev.Key = nearest(target, "data-key")
 	if ev.Key == "" {
@@ -70,20 +93,6 @@ func read(kind string, event, target safejs.Value) app.Event {
 	}
 	ev.Line, ev.Column = integer(nearest(target, "data-line")), integer(nearest(target, "data-column"))
 	ev.Number, ev.Item = integer(nearest(target, "data-number")), integer(nearest(target, "data-item"))
-	switch kind {
-	case "input", "change":
-		if value, err := target.Get("value"); err == nil {
-			ev.Value = text(value)
-		}
-		if ev.Do == "edit" {
-			if caret, err := target.Get("selectionStart"); err == nil {
-				ev.Caret = whole(caret)
-			}
-		}
-	case "keydown":
-		ev.Press = press(event)
-	}
-	return ev
 }
 
 // press reads the key of an event.

@@ -15,13 +15,8 @@ type Page struct {
 	window, document safejs.Value
 	// handle is told about files that were read.
 	handle func(app.Event) bool
-	// picker is the hidden file input behind the file dialog.
-	picker safejs.Value
 	// lang and theme are what the document was told last.
 	lang, theme string
-	// seen are the elements whose size is watched.
-	seen     [3]safejs.Value
-	observer safejs.Value
 }
 
 var _ app.Browser = (*Page)(nil)
@@ -79,21 +74,23 @@ func (p *Page) Download(name, mediaType, text string) {
 	p.After(10000, func() { check(maker.Call("revokeObjectURL", url)) })
 }
 
-// Save implements app.Browser.
+// Save implements app.Browser. It goes through boot.js: where storage is denied even looking at it throws, and an exception
+// in a property can't be caught here.
 func (p *Page) Save(name, value string) {
-	if storage, err := p.window.Get("localStorage"); err == nil {
-		_, _ = storage.Call("setItem", "flinkconf."+name, value)
+	if boot := p.boot(); !boot.IsUndefined() {
+		check(boot.Call("save", name, value))
 	}
 }
 
 // Load implements app.Browser.
 func (p *Page) Load(name string) string {
-	storage, err := p.window.Get("localStorage")
-	if err != nil {
+	boot := p.boot()
+	if boot.IsUndefined() {
 		return ""
 	}
-	value, err := storage.Call("getItem", "flinkconf."+name)
+	value, err := boot.Call("load", name)
 	if err != nil {
+		report(err)
 		return ""
 	}
 	return text(value)

@@ -31,24 +31,19 @@ func (p *Page) scrolled(el safejs.Value) {
 	}})
 }
 
-// Watch has the sizes of the lists watched. It is called after each drawing: lists may have come up since the last one.
-func (p *Page) Watch() {
-	if p.observer.IsUndefined() || p.observer.IsNull() {
-		observer, err := construct(p.window, "ResizeObserver", listener(p.resized).Value())
-		if err != nil {
-			report(err)
-			return
-		}
-		p.observer = observer
+// Watch has the sizes of the lists watched. It is called once, after the first drawing: the elements of the lists stay, only
+// hidden at times.
+func (p *Page) Watch(lists ...app.List) {
+	observer, err := construct(p.window, "ResizeObserver", listener(p.resized).Value())
+	if err != nil {
+		report(err)
+		return
 	}
-	for i := range p.seen {
-		el, ok := p.find(`[data-list="` + app.List(i).String() + `"]`)
-		if !ok || el.Equal(p.seen[i]) {
-			continue
+	for _, l := range lists {
+		if el, ok := p.find(`[data-list="` + l.String() + `"]`); ok {
+			check(observer.Call("observe", el))
+			p.scrolled(el)
 		}
-		p.seen[i] = el
-		check(p.observer.Call("observe", el))
-		p.scrolled(el)
 	}
 }
 

@@ -6,6 +6,7 @@
 // What the program and this script say to each other is in globalThis.flinkconfBoot:
 //   restore          the workspace's JSON to open at the start, or ""
 //   keep(text)       remembers the workspace's JSON as it is now
+//   save(name, value) and load(name) keep a preference where storage is allowed
 //   text(lang)       a promise of the texts about options in a language
 //   ready()          the screen is drawn
 //   crash(reason)    the screen can't be drawn any more
@@ -75,6 +76,14 @@ globalThis.flinkconfBoot = {
 	keep(text) {
 		kept = text;
 	},
+	save(name, value) {
+		try {
+			localStorage.setItem("flinkconf." + name, value);
+		} catch {
+			// storage is denied or full
+		}
+	},
+	load: (name) => stored("localStorage", "flinkconf." + name),
 	text,
 	ready() {
 		phase = "running";

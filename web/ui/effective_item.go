@@ -63,12 +63,12 @@ func (c *EffectiveItem) row() *vecty.HTML {
 	r := c.View.Row
 	return c.line("row", 2, mark(does("row", ""), set("data-key", r.Key), number("data-part", 0), set("data-state", string(r.State)),
 		flag("aria-expanded", c.View.Open), flag("aria-selected", c.View.Selected), attr("title", r.Message)),
-		cell("sign", once([4]any{r.Marked, r.Severity, r.SeverityWord, c.View.Open}, c.sign)),
+		once([4]any{r.Marked, r.Severity, r.SeverityWord, c.View.Open}, func() *vecty.HTML { return cell("sign", c.sign()) }),
 		once([2]string{r.Prefix, r.Leaf}, c.key),
-		cell("word", txt(r.Word)),
+		once(r.Word, func() *vecty.HTML { return cell("word", txt(r.Word)) }),
 		el("span", mark(class("value"), set("role", "gridcell"), set("data-look", string(r.Look)), set("title", r.Value)),
 			txt(r.Value)),
-		cell("source", chip(r.Chip, true)),
+		once(r.Chip, func() *vecty.HTML { return cell("source", chip(r.Chip, true)) }),
 	)
 }
 

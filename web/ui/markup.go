@@ -82,7 +82,7 @@ func runs(s string) vecty.List {
 		if r.Code {
 			list = append(list, el("code", txt(r.Text)))
 		} else {
-			list = append(list, el("span", txt(r.Text)))
+			list = append(list, txt(r.Text))
 		}
 	}
 	return list

@@ -44,7 +44,11 @@ func (c *Setter) draw() vecty.ComponentOrHTML {
 			return el("select", mark(class("select"), class("small"), does("draft-layer", ""), set("data-area", "field"), set("aria-label", l.T(app.WSetInLabel))),
 				choices(v.Layers))
 		}),
-		button("quiet", "remove", "", l.T(app.WRemove), class("small"), property("disabled", !v.CanRemove)),
-		el("p", mark(class("setter-problem"), set("role", "alert"), hidden(v.Problem == "")), txt(v.Problem)),
+		once([2]any{l, v.CanRemove}, func() *vecty.HTML {
+			return button("quiet", "remove", "", l.T(app.WRemove), class("small"), property("disabled", !v.CanRemove))
+		}),
+		once(v.Problem, func() *vecty.HTML {
+			return el("p", mark(class("setter-problem"), set("role", "alert"), hidden(v.Problem == "")), txt(v.Problem))
+		}),
 	)
 }

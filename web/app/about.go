@@ -1,0 +1,163 @@
+package app
+
+import (
+	"strings"
+
+	"flinkconf/core/catalog"
+	"flinkconf/core/catalog/docs"
+	"flinkconf/core/option"
+	"flinkconf/core/release"
+	"flinkconf/web/markdown"
+)
+
+// About is what is known about a key in a release, whatever the workspace holds. It is made once: the same pointer means the
+// same picture.
+type About struct {
+	Lang Lang
+	Key  string
+	// Tags are short facts.
+	Tags []string
+	// HTML is the option's text, already safe; HTMLLang its language where that is not the screen's. Without a text Note says
+	// why there is none, and CanRetry that asking again may help.
+	HTML, HTMLLang string
+	Note           string
+	CanRetry       bool
+	History        History
+	Facts          []Fact
+}
+
+// Fact is a name with its values. Code tells values that are code, Link those that are keys.
+type Fact struct {
+	Name       string
+	Values     []string
+	Code, Link bool
+}
+
+// aboutKey is what an About depends on.
+type aboutKey struct {
+	key     string
+	lang    Lang
+	release release.Release
+	texts   [langEnd]Fetch
+}
+
+func (d *Derived) aboutOf(key string, o *option.Option, s State) *About {
+	of := aboutKey{key, s.Lang, d.Evaluation.Release, s.Texts}
+	if d.option.about != nil && d.option.of == of {
+		return d.option.about
+	}
+	a := &About{Lang: s.Lang, Key: key}
+	d.option = optionMemo{of, a}
+	if key == "" {
+		return a
+	}
+	a.HTML, a.HTMLLang = d.text(key, o, s.Lang)
+	if l, missing := s.wanted(); a.HTML == "" {
+		switch {
+		case !missing:
+			a.Note = s.Lang.T(WNoText)
+		case s.Texts[l] == Failed:
+			a.Note, a.CanRetry = s.Lang.T(WTextFailed), true
+		default:
+			a.Note = s.Lang.T(WTextComing)
+		}
+	}
+	a.History = historyOf(historyKey(key, o), d.Evaluation.Release, s.Lang)
+	if o != nil {
+		a.Tags, a.Facts = tags(o, s.Lang), facts(o, s.Lang)
+	}
+	return a
+}
+
+// historyKey is the key under which the catalogue knows the option: a pattern for an instance of it.
+func historyKey(key string, o *option.Option) string {
+	if o != nil && o.Pattern {
+		return o.Key
+	}
+	return key
+}
+
+// text returns the own-worded text of an option as HTML, and its language where that is not the screen's.
+func (d *Derived) text(key string, o *option.Option, l Lang) (html, lang string) {
+	md, got, ok := docs.Text(l.String(), key)
+	if !ok && o != nil {
+		md, got, ok = docs.Text(l.String(), o.Key)
+	}
+	if !ok {
+		return "", ""
+	}
+	view := catalog.At(d.Evaluation.Release)
+	if is, _ := ParseLang(got); is != l {
+		lang = is.Tag()
+	}
+	return markdown.Render(md, func(k string) bool { return len(view.Lookup(k)) > 0 }), lang
+}
+
+// tags are the short facts about an option.
+func tags(o *option.Option, l Lang) []string {
+	var list []string
+	switch o.Mode {
+	case option.Streaming:
+		list = append(list, l.T(WStreaming))
+	case option.Batch:
+		list = append(list, l.T(WBatch))
+	case option.BatchAndStreaming:
+		list = append(list, l.T(WStreamingAndBatch))
+	}
+	list = append(list, typeName(o))
+	if o.HasDefault {
+		list = append(list, l.Say(WDefaultIs, shownDefault(o.Default)))
+	} else {
+		list = append(list, l.T(WNoDefault))
+	}
+	if o.JavaDeprecated {
+		list = append(list, l.T(WDeprecatedInJava))
+	}
+	if o.Internal {
+		list = append(list, l.T(WInternal))
+	}
+	return list
+}
+
+// shownDefault keeps a long default out of the tags' way; the stack shows it in full.
+func shownDefault(text string) string {
+	switch runes := []rune(text); {
+	case text == "":
+		return `""`
+	case len(runes) > 40:
+		return string(runes[:40]) + "…"
+	}
+	return text
+}
+
+// typeName is the type as Flink's documentation writes it.
+func typeName(o *option.Option) string {
+	if o.List {
+		return "List<" + o.Type.String() + ">"
+	}
+	return o.Type.String()
+}
+
+// facts are the longer facts about an option.
+func facts(o *option.Option, l Lang) []Fact {
+	var list []Fact
+	if len(o.Values) > 0 {
+		f := Fact{Name: l.T(WValues), Code: true}
+		for _, v := range o.Values {
+			f.Values = append(f.Values, v.Text)
+		}
+		list = append(list, f)
+	}
+	if len(o.Aliases) > 0 {
+		f := Fact{Name: l.T(WAlsoReadAs), Code: true}
+		for _, a := range o.Aliases {
+			f.Values = append(f.Values, a.Key)
+		}
+		list = append(list, f)
+	}
+	if o.Class != "" {
+		class := o.Class[strings.LastIndexByte(o.Class, '.')+1:]
+		list = append(list, Fact{Name: l.T(WJavaConstant), Values: []string{class + "." + o.Field}, Code: true})
+	}
+	return list
+}
