@@ -250,26 +250,30 @@ func spread(settings, layers int) Workspace {
 	w := Workspace{Release: release.V2_2, Mode: layer.Streaming, Entry: layer.SQLClient}
 	kinds := []layer.Kind{layer.ClusterFile, layer.EnvProperties, layer.CLI, layer.Session}
 	texts := make([]strings.Builder, layers)
+	other := map[option.Type]string{
+		option.Boolean: "true", option.Integer: "7", option.Long: "7", option.Float: "0.7", option.Double: "0.7",
+		option.Duration: "7min", option.MemorySize: "64mb", option.String: "x",
+	}
 	var known []*option.Option
 	for _, o := range catalog.At(w.Release).All() {
-		if o.HasDefault && !o.List && !o.Pattern && o.Type != option.Map && o.Default != "" && !strings.ContainsAny(o.Default, " '\"*{}$#:") {
+		if !o.List && !o.Pattern && other[o.Type] != "" {
 			known = append(known, o)
 		}
 	}
 	for i := range settings {
 		o := known[i%len(known)]
-		key := o.Key
+		key, text := o.Key, other[o.Type]
 		if i >= len(known) {
 			key = fmt.Sprintf("s3.own-%d", i)
 		}
 		out := &texts[i%layers]
 		switch kinds[i%layers*len(kinds)/layers] {
 		case layer.CLI:
-			fmt.Fprintf(out, "-D%s=%s ", key, o.Default)
+			fmt.Fprintf(out, "-D%s=%s ", key, text)
 		case layer.Session:
-			fmt.Fprintf(out, "SET '%s' = '%s';\n", key, o.Default)
+			fmt.Fprintf(out, "SET '%s' = '%s';\n", key, text)
 		default:
-			fmt.Fprintf(out, "%s: %s\n", key, o.Default)
+			fmt.Fprintf(out, "%s: %s\n", key, text)
 		}
 	}
 	for i := range texts {

@@ -20,6 +20,9 @@ type View struct {
 	fieldsOnce sync.Once
 	fields     []constant
 
+	foundLock sync.Mutex
+	found     map[string][]Match
+
 	nearLock  sync.Mutex
 	nearKnown map[string][]string
 }

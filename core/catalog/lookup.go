@@ -38,7 +38,27 @@ type Match struct {
 // Lookup returns every option of the release that reads the key: the option whose own key it is, those that have it as an
 // alias in the byte order of their keys, those whose placeholder it fills (the most telling first, the Loose ones last)
 // and those of which it is a map's entry, which Flink reads since 1.14. It returns nil for a key that no option reads.
+//
+// The view remembers its latest answers, since an evaluation asks for the same keys as the one before; callers must not
+// change them.
 func (v *View) Lookup(key string) []Match {
+	v.foundLock.Lock()
+	defer v.foundLock.Unlock()
+	found, known := v.found[key]
+	if !known {
+		found = v.lookup(key)
+		if v.found == nil || len(v.found) >= rememberedKeys {
+			v.found = map[string][]Match{}
+		}
+		v.found[strings.Clone(key)] = found
+	}
+	return found
+}
+
+// rememberedKeys bounds the answers of Lookup that a view remembers: more than a release has options.
+const rememberedKeys = 4096
+
+func (v *View) lookup(key string) []Match {
 	x := v.shared
 	var found []Match
 	n, ok := x.row(key)
