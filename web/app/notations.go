@@ -55,7 +55,7 @@ func notationName(n source.Notation, l Lang) string {
 }
 
 // fileName is the name that a new layer gets.
-func fileName(k layer.Kind, n source.Notation) string {
+func fileName(n source.Notation) string {
 	switch n {
 	case source.ConfigYAML, source.FlinkConf, source.SQLClientYAML:
 		return string(n)
@@ -87,7 +87,7 @@ func sample(n source.Notation) string {
 }
 
 // kindFor is the kind of layer that a file of a notation most likely is.
-func kindFor(n source.Notation, e layer.Entry) layer.Kind {
+func kindFor(n source.Notation) layer.Kind {
 	switch n {
 	case source.ConfigYAML, source.FlinkConf:
 		return layer.ClusterFile

@@ -100,7 +100,7 @@ func TestKeyPress(t *testing.T) {
 	p.load("/")
 	p.ready()
 	p.open("../../testdata/fixtures/share-62.json")
-	p.until("the workspace is open", `document.querySelector('[data-pane="layers"] textarea').value.includes("SET")`)
+	p.until("the workspace is open", `document.querySelector('[data-pane="layers"] textarea').value.includes("'3 d'")`)
 	p.typeIntoValue()
 	get[[]float64](p.tab, fmt.Sprintf(presses, 20)) // until the browser has compiled what runs often
 	times := get[[]float64](p.tab, fmt.Sprintf(presses, 60))
