@@ -210,5 +210,18 @@ func (p *tab) until(what, condition string) {
 func (p *tab) click(selector string) {
 	p.t.Helper()
 	p.until(selector+" is there", fmt.Sprintf("document.querySelector(%q)", selector))
+	get[bool](p, fmt.Sprintf(stable, selector))
 	p.do(chromedp.Click(chromedp.CSS(selector), chromedp.NodeVisible))
 }
+
+// stable waits until an element has stayed in its place for three frames: what was typed before may still move it, and a
+// click goes to a place.
+const stable = `(async () => {
+	const place = () => JSON.stringify(document.querySelector(%q)?.getBoundingClientRect())
+	for (let same = 0, last = ""; same < 3;) {
+		await new Promise(requestAnimationFrame)
+		same = place() === last ? same + 1 : 0
+		last = place()
+	}
+	return true
+})()`
