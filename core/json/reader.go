@@ -193,7 +193,7 @@ func (r *Reader) escape(out []byte) []byte {
 	return utf8.AppendRune(out, first)
 }
 
-// unit returns the UTF-16 unit of the escape \uXXXX that begins at the offset.
+// unit returns the UTF-16 unit of the escape that begins at the offset: \u and four digits.
 func (r *Reader) unit(at int) (unit rune, ok bool) {
 	if at+6 > len(r.text) || r.text[at] != '\\' || r.text[at+1] != 'u' {
 		return 0, false

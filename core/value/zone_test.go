@@ -10,7 +10,7 @@ import (
 	"flinkconf/core/release"
 )
 
-var update = flag.Bool("update", false, "write zoneids.go from testdata/zones")
+var update = flag.Bool("update", false, "write zoneids_gen.go from testdata/zones")
 
 func TestZoneTable(t *testing.T) {
 	ids, err := os.ReadFile(filepath.Join("..", "..", "testdata", "zones", "jdk17.txt"))
@@ -20,14 +20,14 @@ func TestZoneTable(t *testing.T) {
 	want := "// Code generated from testdata/zones by `go test -run TestZoneTable -update`; DO NOT EDIT.\n\n" +
 		"package value\n\n// zoneIDs are the zone ids of JDK 17, each between two line breaks.\nconst zoneIDs = `\n" + string(ids) + "`\n"
 	if *update {
-		if err := os.WriteFile("zoneids.go", []byte(want), 0o644); err != nil {
+		if err := os.WriteFile("zoneids_gen.go", []byte(want), 0o644); err != nil {
 			t.Fatal(err)
 		}
 		return
 	}
-	got, err := os.ReadFile("zoneids.go")
+	got, err := os.ReadFile("zoneids_gen.go")
 	if err != nil || string(got) != want {
-		t.Errorf("zoneids.go isn't what testdata/zones says, %v: run go test ./core/value -run TestZoneTable -update", err)
+		t.Errorf("zoneids_gen.go isn't what testdata/zones says, %v: run go test ./core/value -run TestZoneTable -update", err)
 	}
 }
 
