@@ -60,7 +60,7 @@ func (v *View) Near(key string) []string {
 
 // remembered is the number of answers that a view keeps, because the unknown keys of a text are the same from one key
 // press to the next.
-const remembered = 256
+const remembered = 4096
 
 // search finds the keys that were most likely meant.
 func (v *View) search(key string) []string {
