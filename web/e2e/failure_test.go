@@ -84,3 +84,20 @@ func TestCrash(t *testing.T) {
 	p.until("my text is back", fmt.Sprintf(`document.querySelector(%q).value.includes("a text of mine")`, editor))
 	p.shows(row(ttl), "41 h")
 }
+
+// TestReloadKeepsTexts checks that a reload finds the texts as they were left, the last keys before it included, and that a
+// page that could not start in between doesn't lose them.
+func TestReloadKeepsTexts(t *testing.T) {
+	p := openPlayground(t)
+	p.write(p.layer(session), "SET 'table.exec.state.ttl' = '41 h';\n-- a text of mine\n")
+	p.shows(row(ttl), "41 h")
+	p.insert("SET 'table.exec.mini-batch.size' = '9';\n")
+	p.load("/")
+	p.ready()
+	p.until("my text is back", fmt.Sprintf(`document.querySelector(%q).value.includes("a text of mine")`, editor))
+	p.until("the last keys are back", fmt.Sprintf(`document.querySelector(%q).value.includes("= '9'")`, editor))
+	p.shows(row(ttl), "41 h")
+	p.load("/")
+	p.ready()
+	p.shows(row(ttl), "41 h") // also when nothing was typed since
+}

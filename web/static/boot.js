@@ -63,6 +63,8 @@ const assets = document.querySelector("script[data-wasm]").dataset;
 const { wasm, runtime } = assets;
 let phase = "loading"; // then "running", then "over"
 let kept = "";
+let first; // the workspace as it was when the program started
+let started = false; // the program has been run, for better or worse
 let tail = ""; // the end of what the program wrote to its error output
 let resolveReady, rejectReady;
 
@@ -75,6 +77,7 @@ globalThis.flinkconfBoot = {
 	restore: takeRestored(),
 	keep(text) {
 		kept = text;
+		first ??= text;
 	},
 	save(name, value) {
 		try {
@@ -117,6 +120,18 @@ function takeRestored() {
 	return text;
 }
 
+// A reload, and a visit to another page and back, find the texts as they were left. The storage is the tab's own and ends
+// with it. A text with which the program did not start is not tried again: fail shows it instead.
+addEventListener("pagehide", () => {
+	const { restore } = globalThis.flinkconfBoot;
+	if (phase === "running") {
+		const text = withLastTyping(kept || restore);
+		if (restore || text !== first) putRestored(text);
+	} else if (!started) {
+		putRestored(restore);
+	}
+});
+
 function fail(reason, error) {
 	if (phase === "over") return;
 	phase = "over";
@@ -125,7 +140,7 @@ function fail(reason, error) {
 	byId("boot-words").textContent = what;
 	byId("boot-advice").textContent = advice;
 	byId("boot-advice").hidden = false;
-	const detail = [String(error?.message ?? error ?? ""), lastWords()].filter(Boolean).join("\n");
+	const detail = [String(error?.message ?? error ?? ""), lastWords(), reason === "start" && globalThis.flinkconfBoot.restore].filter(Boolean).join("\n");
 	byId("boot-detail").textContent = detail;
 	byId("boot-detail").hidden = detail === "";
 	const retry = byId("boot-retry");
@@ -291,6 +306,7 @@ async function start() {
 		if (event.error instanceof WebAssembly.RuntimeError) crash(event.error);
 	});
 	try {
+		started = true;
 		await go.run(program.instance);
 		crash();
 	} catch (error) {
