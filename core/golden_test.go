@@ -108,16 +108,22 @@ func testsOfTexts(t *testing.T) string {
 // codeConstant returns the name of a code's constant, as tests write it.
 func codeConstant(t *testing.T, code diag.Code) string {
 	t.Helper()
-	source, err := os.ReadFile("diag/codes.go")
+	files, err := filepath.Glob("diag/codes*.go")
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, line := range strings.Split(string(source), "\n") {
-		if fields := strings.Fields(line); len(fields) == 4 && fields[3] == `"`+string(code)+`"` {
-			return fields[0]
+	for _, file := range files {
+		source, err := os.ReadFile(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, line := range strings.Split(string(source), "\n") {
+			if fields := strings.Fields(line); len(fields) == 4 && fields[3] == `"`+string(code)+`"` {
+				return fields[0]
+			}
 		}
 	}
-	t.Fatalf("%s is no constant of codes.go", code)
+	t.Fatalf("%s is no constant of diag/codes*.go", code)
 	return ""
 }
 
@@ -143,11 +149,17 @@ func goldenWorkspace(t *testing.T, a *txtar.Archive) Workspace {
 		}
 		words := strings.Fields(f.Name)
 		if len(words) < 2 || layer.Kind(words[0]).Rank() < 0 {
-			t.Fatalf("%q should be: KIND NOTATION [disabled]", f.Name)
+			t.Fatalf("%q should be: KIND NOTATION [disabled] [tool=VERSION]", f.Name)
 		}
-		w.Layers = append(w.Layers, layer.Layer{
-			Kind: layer.Kind(words[0]), Notation: source.Notation(words[1]), Text: string(f.Data), Disabled: len(words) > 2,
-		})
+		l := layer.Layer{Kind: layer.Kind(words[0]), Notation: source.Notation(words[1]), Text: string(f.Data)}
+		for _, word := range words[2:] {
+			if tool, ok := strings.CutPrefix(word, "tool="); ok {
+				l.Tool = tool
+				continue
+			}
+			l.Disabled = true
+		}
+		w.Layers = append(w.Layers, l)
 	}
 	return w
 }

@@ -4,6 +4,7 @@ import (
 	"go/ast"
 	"go/parser"
 	"go/token"
+	"path/filepath"
 	"strconv"
 	"strings"
 	"testing"
@@ -71,35 +72,42 @@ func TestClip(t *testing.T) {
 
 // Every constant of type Code or Reason needs a page; the source is read so that a forgotten one can't hide.
 func TestEveryCodeAndReasonHasAPage(t *testing.T) {
-	for file, typ := range map[string]string{"codes.go": "Code", "reasons.go": "Reason"} {
+	files, err := filepath.Glob("*.go")
+	if err != nil {
+		t.Fatal(err)
+	}
+	seen := map[string]map[string]bool{"Code": {}, "Reason": {}}
+	for _, file := range files {
 		parsed, err := parser.ParseFile(token.NewFileSet(), file, nil, 0)
 		if err != nil {
 			t.Fatal(err)
 		}
-		seen := map[string]bool{}
 		ast.Inspect(parsed, func(n ast.Node) bool {
 			spec, ok := n.(*ast.ValueSpec)
 			if !ok || len(spec.Values) != 1 {
 				return true
 			}
-			if id, ok := spec.Type.(*ast.Ident); !ok || id.Name != typ {
+			id, ok := spec.Type.(*ast.Ident)
+			if !ok || seen[id.Name] == nil {
 				return true
 			}
 			word, _ := strconv.Unquote(spec.Values[0].(*ast.BasicLit).Value)
-			if seen[word] {
-				t.Errorf("%s %q stands twice", typ, word)
+			if seen[id.Name][word] {
+				t.Errorf("%s %q stands twice", id.Name, word)
 			}
-			seen[word] = true
-			if _, ok := PageOf(Code(word)); typ == "Code" && !ok {
+			seen[id.Name][word] = true
+			if _, ok := PageOf(Code(word)); id.Name == "Code" && !ok {
 				t.Errorf("code %q has no page", word)
 			}
-			if _, ok := PageOfReason(Reason(word)); typ == "Reason" && !ok {
+			if _, ok := PageOfReason(Reason(word)); id.Name == "Reason" && !ok {
 				t.Errorf("reason %q has no page", word)
 			}
 			return true
 		})
-		if pages := map[string]int{"Code": len(pages), "Reason": len(reasonPages)}[typ]; pages != len(seen) {
-			t.Errorf("%d pages for %d constants of type %s", pages, len(seen), typ)
+	}
+	for typ, pages := range map[string]int{"Code": len(pages), "Reason": len(reasonPages)} {
+		if pages != len(seen[typ]) {
+			t.Errorf("%d pages for %d constants of type %s", pages, len(seen[typ]), typ)
 		}
 	}
 }

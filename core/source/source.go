@@ -58,6 +58,20 @@ const (
 	ResetAll
 )
 
+// Target is a place that a program writes a setting to, in the words of the workspace's kinds of layers. The zero value
+// stands for the kind of the layer that the text is in.
+type Target string
+
+// The targets.
+const (
+	// ToStreamEnv is the configuration that a StreamExecutionEnvironment is made with or changed by.
+	ToStreamEnv Target = "stream-env"
+	// ToSettings is the configuration handed to EnvironmentSettings or TableEnvironment.create.
+	ToSettings Target = "settings"
+	// ToTableConfig is the TableConfig of a table environment.
+	ToTableConfig Target = "table-config"
+)
+
 // Assignment is one key and its value, or a reset, as the text has it.
 type Assignment struct {
 	// Key as it reaches Flink.
@@ -65,6 +79,11 @@ type Assignment struct {
 	// Value as it reaches Flink, before typing.
 	Value  value.Raw
 	Action Action
+	// Target is where the text itself says that the setting goes, or "".
+	Target Target
+	// Dynamic tells that the value is known only where the text is used: a shell variable, a template's placeholder, a
+	// program's expression. Value.Text is what stands there and Value.Kind is Text.
+	Dynamic bool
 	// Span is the whole assignment: it starts at the leaf's key token in YAML, at the statement in SQL, at the "-D" among
 	// arguments, and ends behind the value. KeySpan and ValueSpan are the key and the value as written, quotes included.
 	Span, KeySpan, ValueSpan diag.Span
@@ -99,6 +118,8 @@ type reader struct {
 	// set and remove return the edits that Set and Remove promise.
 	set    func(text, key, raw string, c Context) ([]diag.Edit, error)
 	remove func(text, key string, c Context) ([]diag.Edit, error)
+	// write returns a text that gives the settings, as Write promises; it need not read it back.
+	write func(settings []Setting, c Context) (text string, losses []Loss)
 	// files are the names, in lower case, under which the notation is stored; "*.sql" stands for every name with that end.
 	files []string
 	// detect scores how much a text of unknown origin looks like the notation: 0 not at all, 100 beyond doubt.

@@ -1,0 +1,29 @@
+package diag
+
+// The codes about a key.
+const (
+	UnknownKey       Code = "unknown-key"
+	RemovedKey       Code = "removed-key"
+	FutureKey        Code = "future-key"
+	DeprecatedAlias  Code = "deprecated-alias"
+	FallbackAlias    Code = "fallback-alias"
+	AliasShadowed    Code = "alias-shadowed"
+	ClusterUnseen    Code = "cluster-unseen"
+	RedundantDefault Code = "redundant-default"
+	UncheckedKey     Code = "unchecked-key"
+	UncertainKey     Code = "uncertain-key"
+)
+
+// keyPages explains them.
+var keyPages = []Page{
+	{UnknownKey, "Unknown key", "No option of this release has the key. Flink takes it without a word and nothing reads it, unless a connector or plug-in of yours does."},
+	{RemovedKey, "Removed key", "An earlier release read the key; this one doesn't, and ignores it without a word."},
+	{FutureKey, "Key of a later release", "A later release reads the key; this one doesn't, and ignores it without a word."},
+	{DeprecatedAlias, "Deprecated spelling", "The key is an old name that Flink still reads when the option's own key is absent. It logs a warning each time."},
+	{FallbackAlias, "Fallback key", "The key belongs to another option and is read here only because the option's own key is absent."},
+	{AliasShadowed, "Another spelling wins", "Two spellings of one option are set in the same store. Flink takes the first one in its own order, not the one written last."},
+	{ClusterUnseen, "Not seen by programs of this release", "Up to 1.14 a Table API program reads table options only from its own TableConfig. What the cluster's file or flags say about them reaches SQL sessions but not programs."},
+	{RedundantDefault, "Same as the default", "The value is what Flink would use anyway, and no lower layer says otherwise."},
+	{UncheckedKey, "Key of a plug-in", "Flink hands keys of this family on to a file system, a metrics reporter or another plug-in without looking at them. Whether the plug-in knows the key can't be told from here."},
+	{UncertainKey, "Key that may be there", "The part of this release that would hold the option could not be looked into, and the releases around it disagree. Look it up in the documentation of your release."},
+}

@@ -1,0 +1,110 @@
+package source
+
+import "flinkconf/core/value"
+
+// Setting is one key and its value on the way into a text.
+type Setting struct {
+	Key string
+	// Value is what the text must hand to Flink.
+	Value value.Raw
+}
+
+// Loss is a setting that a notation can't express.
+type Loss struct {
+	Key string
+	// Why is a sentence for people.
+	Why string
+}
+
+// Write returns a text in the notation that gives each of the settings, in their order where the notation lets it, and
+// nothing else. A key that comes twice is written once, with its last value. What the notation can't express is left out
+// and listed as a loss, in the order of the settings.
+//
+// What Read makes of the text has the texts of the settings' values. Kinds are kept where the notation knows them, which
+// only config.yaml does.
+func Write(n Notation, settings []Setting, c Context) (text string, losses []Loss, err error) {
+	r, ok := readers[n]
+	if !ok || r.write == nil {
+		return "", nil, ErrNotReadable
+	}
+	kept, losses := settings, []Loss(nil)
+	for {
+		text, more := r.write(last(kept), c)
+		losses = append(losses, more...)
+		kept = without(kept, more)
+		wrong := misread(n, text, kept, c)
+		if len(wrong) == 0 {
+			return text, byPlace(losses, settings), nil
+		}
+		losses = append(losses, wrong...)
+		kept = without(kept, wrong)
+	}
+}
+
+// last keeps the last setting of each key, at its place.
+func last(settings []Setting) []Setting {
+	at := make(map[string]int, len(settings))
+	for i, s := range settings {
+		at[s.Key] = i
+	}
+	out := make([]Setting, 0, len(at))
+	for i, s := range settings {
+		if at[s.Key] == i {
+			out = append(out, s)
+		}
+	}
+	return out
+}
+
+// without leaves out the settings whose keys are lost.
+func without(settings []Setting, losses []Loss) []Setting {
+	gone := make(map[string]bool, len(losses))
+	for _, l := range losses {
+		gone[l.Key] = true
+	}
+	out := make([]Setting, 0, len(settings))
+	for _, s := range settings {
+		if !gone[s.Key] {
+			out = append(out, s)
+		}
+	}
+	return out
+}
+
+// misread reads a text and lists the settings that it doesn't give: the safety net below every writer. Where the text as a
+// whole can't be loaded all of them are lost.
+func misread(n Notation, text string, settings []Setting, c Context) []Loss {
+	got := make(map[string]string, len(settings))
+	for _, a := range Read(n, text, c).Assignments {
+		if a.Action == SetKey {
+			got[a.Key] = a.Value.Text
+		}
+	}
+	var losses []Loss
+	for _, s := range last(settings) {
+		if text, ok := got[s.Key]; !ok || text != s.Value.Text {
+			losses = append(losses, Loss{s.Key, "The notation has no way to write this key with this value."})
+		}
+	}
+	return losses
+}
+
+// byPlace sorts losses by the place of their settings.
+func byPlace(losses []Loss, settings []Setting) []Loss {
+	if len(losses) < 2 {
+		return losses
+	}
+	by := make(map[string]Loss, len(losses))
+	for _, l := range losses {
+		if _, ok := by[l.Key]; !ok {
+			by[l.Key] = l
+		}
+	}
+	out := make([]Loss, 0, len(by))
+	for _, s := range last(settings) {
+		if l, ok := by[s.Key]; ok {
+			out = append(out, l)
+		}
+	}
+	return out
+}
