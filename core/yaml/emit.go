@@ -10,10 +10,15 @@ import (
 // line breaks or characters that aren't printable. quote asks for quotes around a text that would be plain, because it
 // reads as a number, a boolean or null.
 func AppendText(out []byte, text string, quote bool) []byte {
+	return appendText(out, text, quote || !plainInFlow(text))
+}
+
+// appendText writes a text on one line: plain, or in the quotes that it needs.
+func appendText(out []byte, text string, quote bool) []byte {
 	switch {
 	case needsEscapes(text):
 		return AppendDouble(out, text)
-	case quote || !plainInFlow(text):
+	case quote:
 		out = append(out, '\'')
 		out = append(out, strings.ReplaceAll(text, "'", "''")...)
 		return append(out, '\'')
