@@ -21,7 +21,8 @@ type question struct {
 	// of is a name under which everything is counted once more, or "".
 	of     string
 	totals *tallies
-	shown  string
+	// isBroken tells that the line was reported as one that can't be understood.
+	isBroken bool
 }
 
 // between is the range of an outcome. Runners embed it in their own outcomes.
@@ -92,10 +93,12 @@ func strictly(data []byte, into any) error {
 	return d.Decode(into)
 }
 
-// broken fails the test because of a line that can't be understood.
+// broken fails the test because of a line that can't be understood, and says so once a line.
 func (q *question) broken(err error) {
-	q.totals.t.Helper()
-	q.totals.t.Errorf("%s: %v", q.at, err)
+	if !q.isBroken {
+		q.isBroken = true
+		q.totals.t.Errorf("%s: %v", q.at, err)
+	}
 }
 
 // releases expands a range to our releases, oldest first. Without a range the line is broken.
@@ -130,7 +133,7 @@ func (q *question) part(part string, r release.Release, mode, wanted, got string
 		name += " " + part
 	}
 	ok := wanted == got
-	q.totals.count(name, ok, func() string {
+	q.totals.count(name, q.at, ok, func() string {
 		where := r.String()
 		if mode != "" {
 			where += " " + mode
@@ -138,7 +141,7 @@ func (q *question) part(part string, r release.Release, mode, wanted, got string
 		return fmt.Sprintf("%s: %s\n input  %s\n release %s\n wanted %s\n got    %s", name, q.at, q.input(), where, cut(wanted), cut(got))
 	})
 	if q.of != "" {
-		q.totals.count(q.of, ok, nil)
+		q.totals.count(q.of, q.at, ok, nil)
 	}
 }
 

@@ -5,7 +5,7 @@ import (
 	"testing"
 )
 
-// listed is how many failures of one name are listed.
+// listed is how many lines with failures are listed for one name.
 const listed = 10
 
 // tallies counts comparisons by name.
@@ -17,10 +17,15 @@ type tallies struct {
 	compared int
 }
 
-type tally struct{ passed, failed int }
+type tally struct {
+	passed, failed int
+	listed         int
+	line           string // the line of the last failure listed
+}
 
-// count counts one comparison. If it failed, describe says how; nil where that is said elsewhere.
-func (a *tallies) count(name string, ok bool, describe func() string) {
+// count counts one comparison of a line. If it failed, describe says how; nil where that is said elsewhere. One failure of
+// a line is listed.
+func (a *tallies) count(name, line string, ok bool, describe func() string) {
 	n := a.by[name]
 	if n == nil {
 		if a.by == nil {
@@ -35,10 +40,13 @@ func (a *tallies) count(name string, ok bool, describe func() string) {
 		n.passed++
 		return
 	}
-	if n.failed++; n.failed <= listed && describe != nil {
+	n.failed++
+	a.t.Fail()
+	if describe != nil && n.listed < listed && n.line != line {
+		n.listed++
+		n.line = line
 		a.t.Error(describe())
 	}
-	a.t.Fail()
 }
 
 // print prints the counts.

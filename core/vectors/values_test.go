@@ -72,22 +72,31 @@ func (q *question) readAs(typeName string, raw value.Raw, rules value.Rules) str
 
 // spec is the type that a vector names. names are the names of an enum's constants by their texts.
 func (q *question) spec(name string, r release.Release) (s value.Spec, names map[string]string) {
-	if inner, ok := strings.CutPrefix(name, "List<"); ok {
-		s.List, name = true, strings.TrimSuffix(inner, ">")
-	}
-	if class, ok := strings.CutPrefix(name, "Enum:"); ok {
-		s.Type, names = option.Enum, map[string]string{}
+	if class := enumClass(name); class != "" {
+		s.Type, s.List, names = option.Enum, strings.HasPrefix(name, "List<"), map[string]string{}
 		for _, c := range q.constants(class, r) {
 			s.Enum = append(s.Enum, c.Text)
 			names[c.Text] = c.Name
 		}
 		return s, names
 	}
+	if inner, ok := strings.CutPrefix(name, "List<"); ok {
+		s.List, name = true, strings.TrimSuffix(inner, ">")
+	}
 	var ok bool
 	if s.Type, ok = option.ParseType(name); !ok {
 		q.broken(fmt.Errorf("unknown type %q", name))
 	}
 	return s, nil
+}
+
+// enumClass is the class of `Enum:class` and of `List<Enum:class>`, else "".
+func enumClass(typeName string) string {
+	class, ok := strings.CutPrefix(strings.TrimPrefix(typeName, "List<"), "Enum:")
+	if !ok {
+		return ""
+	}
+	return strings.TrimSuffix(class, ">")
 }
 
 // written is a value as the vectors write it.
