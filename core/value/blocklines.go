@@ -78,16 +78,18 @@ func (w *blockPrinter) entry(k, v *yaml.Node, indent int) {
 	w.collection(v, indent+2)
 }
 
-// scalar prints a scalar; lines of its own begin at a column.
+// scalar prints a scalar; lines of its own begin at a column. A key has none.
 func (w *blockPrinter) scalar(n *yaml.Node, indent int, key bool) {
-	if n.Style == yaml.Plain {
-		w.out = append(w.out, n.Text...)
-		return
+	raw, null, _ := TypeScalar(n)
+	switch {
+	case null:
+		w.out = append(w.out, "null"...)
+	case raw.Kind != Text:
+		w.out = append(w.out, yamlNumber(raw.Text)...)
+	case key && strings.ContainsAny(raw.Text, "\u0085\u2028\u2029"):
+		w.out = yaml.AppendDouble(w.out, raw.Text)
+	default:
+		typed, null := ResolveScalar(raw.Text)
+		w.out = yaml.AppendBlock(w.out, raw.Text, null || typed.Kind != Text, indent)
 	}
-	if !key && yaml.IsLiteral(n.Text) {
-		w.out = yaml.AppendLiteral(w.out, n.Text, indent)
-		return
-	}
-	raw, null := ResolveScalar(n.Text)
-	w.out = yaml.AppendBlockText(w.out, n.Text, null || raw.Kind != Text)
 }

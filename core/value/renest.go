@@ -195,8 +195,8 @@ func asWritten(n *yaml.Node) *yaml.Node {
 			return n
 		}
 		return &yaml.Node{Kind: n.Kind, Items: append(n.Items[:end:end], last)}
-	case n.Style == yaml.Plain || !yaml.IsLiteral(n.Text) || !strings.HasSuffix("\n"+n.Text, "\n\n"):
-		return n
+	case n.Style == yaml.Plain || !strings.HasSuffix("\n"+n.Text, "\n\n") || yaml.AppendBlock(nil, n.Text, false, 1)[0] != '|':
+		return n // no block, or none that keeps empty lines
 	}
 	text := strings.TrimRight(n.Text, "\n")
 	if text != "" {

@@ -10,20 +10,20 @@ import (
 // line breaks or characters that aren't printable. quote asks for quotes around a text that would be plain, because it
 // reads as a number, a boolean or null.
 func AppendText(out []byte, text string, quote bool) []byte {
-	return appendText(out, text, quote || !plainInFlow(text))
-}
-
-// appendText writes a text on one line: plain, or in the quotes that it needs.
-func appendText(out []byte, text string, quote bool) []byte {
 	switch {
 	case needsEscapes(text):
 		return AppendDouble(out, text)
-	case quote:
-		out = append(out, '\'')
-		out = append(out, strings.ReplaceAll(text, "'", "''")...)
-		return append(out, '\'')
+	case quote || !plainInFlow(text):
+		return appendSingle(out, text)
 	}
 	return append(out, text...)
+}
+
+// appendSingle appends a text in single quotes.
+func appendSingle(out []byte, text string) []byte {
+	out = append(out, '\'')
+	out = append(out, strings.ReplaceAll(text, "'", "''")...)
+	return append(out, '\'')
 }
 
 // SimpleKey tells whether a scalar may be a mapping's key without a `?` in what snakeyaml-engine writes: not empty, without
