@@ -13,10 +13,12 @@ import (
 
 // families are the families that can be compared. Every file and line of another one fails the test.
 var families = map[string]runner{
-	"enums":  runEnums,
-	"format": runFormat,
-	"renest": runRenest,
-	"values": runValues,
+	"enums":        runEnums,
+	"format":       runFormat,
+	"layers-low":   runLayersLow,
+	"layers-table": runLayersTable,
+	"renest":       runRenest,
+	"values":       runValues,
 }
 
 // runner compares one line of a family: it reads the input and the outcomes with question.read, and for every outcome and
