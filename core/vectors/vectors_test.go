@@ -18,6 +18,7 @@ var families = map[string]runner{
 	"layers-low":   runLayersLow,
 	"layers-table": runLayersTable,
 	"renest":       runRenest,
+	"string-typed": runStringTyped,
 	"values":       runValues,
 }
 
