@@ -167,8 +167,10 @@ func beginsWithSetting(text string) bool {
 		switch {
 		case strings.HasPrefix(text, "--"):
 			_, text, _ = strings.Cut(text, "\n")
+		case strings.HasPrefix(text, "/**") && len(text) > len("/**/") && text[len("/**")] != '/':
+			_, text, _ = strings.Cut(text[len("/**/"):], "*/") // "/**" takes one more character with it
 		case strings.HasPrefix(text, "/*"):
-			_, text, _ = strings.Cut(text, "*/")
+			_, text, _ = strings.Cut(text[len("/*"):], "*/")
 		default:
 			word := strings.ToUpper(text[:len(text)-len(strings.TrimLeft(text, "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_$"))])
 			return word == "SET" || word == "RESET"

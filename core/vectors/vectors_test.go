@@ -42,22 +42,27 @@ func folders() []string {
 func TestVectors(t *testing.T) {
 	totals := &tallies{t: t}
 	for _, folder := range folders() {
-		entries, err := os.ReadDir(folder)
-		if err != nil {
-			t.Error(err)
-		}
-		found := false
-		for _, entry := range entries {
-			if filepath.Ext(entry.Name()) == ".jsonl" {
-				found = true
-				runFile(t, filepath.Join(folder, entry.Name()), totals)
-			}
-		}
-		if !found {
-			t.Errorf("there is no file *.jsonl in the folder %s", folder)
-		}
+		runFolder(t, folder, totals)
 	}
 	totals.print()
+}
+
+// runFolder compares the lines of all files of a folder.
+func runFolder(t *testing.T, folder string, totals *tallies) {
+	entries, err := os.ReadDir(folder)
+	if err != nil {
+		t.Error(err)
+	}
+	found := false
+	for _, entry := range entries {
+		if filepath.Ext(entry.Name()) == ".jsonl" {
+			found = true
+			runFile(t, filepath.Join(folder, entry.Name()), totals)
+		}
+	}
+	if !found {
+		t.Errorf("there is no file *.jsonl in the folder %s", folder)
+	}
 }
 
 // runFile compares the lines of one file.
