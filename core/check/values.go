@@ -33,7 +33,7 @@ func (c *checker) value(r *resolve.Result) {
 			return
 		}
 	}
-	if r.Option == nil {
+	if r.Option == nil || c.Rules.Unread(r.Key) {
 		return
 	}
 	if r.Key == timeZone {
