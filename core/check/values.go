@@ -17,7 +17,7 @@ func (c *checker) value(r *resolve.Result) {
 		return
 	}
 	winner := r.Winner()
-	if winner == nil || r.Option == nil || r.Loose {
+	if winner == nil || r.Option == nil || r.Loose || r.Dynamic {
 		return
 	}
 	if r.Key == timeZone {
@@ -70,6 +70,9 @@ func overrides(r *resolve.Result, rules value.Rules) bool {
 		cand := &r.Candidates[i]
 		if cand.Status != resolve.Shadowed {
 			continue
+		}
+		if cand.Dynamic {
+			return true
 		}
 		v, problem := rules.Parse(cand.Value, value.SpecOf(r.Option))
 		if problem != nil || v.Canonical() != r.Value.Canonical() {

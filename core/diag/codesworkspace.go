@@ -2,15 +2,16 @@ package diag
 
 // The codes about the workspace as a whole.
 const (
-	WorkspaceSyntax Code = "workspace-syntax"
-	WorkspaceField  Code = "workspace-field"
-	UnknownRelease  Code = "unknown-release"
-	UnknownWord     Code = "unknown-word"
-	TextTooLong     Code = "text-too-long"
-	BinaryText      Code = "binary-text"
-	NotationUnread  Code = "notation-unread"
-	FileNotRead     Code = "file-not-read"
-	LayerNotInEntry Code = "layer-not-in-entry"
+	WorkspaceSyntax  Code = "workspace-syntax"
+	WorkspaceField   Code = "workspace-field"
+	UnknownRelease   Code = "unknown-release"
+	UnknownWord      Code = "unknown-word"
+	TextTooLong      Code = "text-too-long"
+	BinaryText       Code = "binary-text"
+	NotationUnread   Code = "notation-unread"
+	FileNotRead      Code = "file-not-read"
+	LayerNotInEntry  Code = "layer-not-in-entry"
+	TargetNotInEntry Code = "target-not-in-entry"
 )
 
 // workspacePages explains them.
@@ -24,4 +25,5 @@ var workspacePages = []Page{
 	{NotationUnread, "This notation can't be read yet", "The layer's text is kept but not evaluated, because this build has no reader for its notation."},
 	{FileNotRead, "This release doesn't read the file", "Up to 1.18 Flink reads flink-conf.yaml; 1.19 and 1.20 read flink-conf.yaml if it is there and config.yaml otherwise; from 2.0 on only config.yaml is read. The other file changes nothing."},
 	{LayerNotInEntry, "The layer doesn't exist for this entry point", "The chosen way to run queries has no such place for settings, so nothing in the layer reaches Flink."},
+	{TargetNotInEntry, "The entry point has no such part", "The program gives the setting to a part, such as a StreamExecutionEnvironment, that the chosen way to run queries doesn't have. Choose the entry point that fits the program."},
 }
