@@ -149,6 +149,7 @@ func (e *Evaluator) read(w Workspace, plan layer.Plan) ([]resolve.Write, []diag.
 			found = append(found, d)
 		}
 		if landed {
+			found = append(found, mistaken(w, p.Layer, &inOrder[i])...)
 			for _, d := range inOrder[i].Diagnostics {
 				found = append(found, d.OnLayer(p.Layer))
 			}
