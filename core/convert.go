@@ -65,10 +65,10 @@ func convert(w Workspace, layerIndex int, to source.Notation, flat bool) (string
 	}
 	losses := c.losses(reading.Assignments, unwritten)
 	if n := len(reading.Statements); n > 0 {
-		losses = append(losses, source.Loss{Why: count(n, "SQL statement") + " of the layer set nothing and are left out."})
+		losses = append(losses, source.Loss{Why: "Not carried over: " + count(n, "SQL statement") + " besides SET and RESET."})
 	}
 	if n := len(source.Comments(l.Notation, l.Text, from)); n > 0 {
-		losses = append(losses, source.Loss{Why: count(n, "comment") + " of the layer are left out."})
+		losses = append(losses, source.Loss{Why: "Not carried over: " + count(n, "comment") + "."})
 	}
 	return text, losses, nil
 }
