@@ -13,16 +13,32 @@ const timeZone = "table.local-time-zone"
 // value reports a winner whose text can't be read, and one that says what the default says.
 func (c *checker) value(r *resolve.Result) {
 	if r.Problem != nil {
-		c.invalid(r, &r.Candidates[0], r.Problem, diag.InvalidValue)
+		kind := r.Option.Type.String()
+		if r.Option.List {
+			kind = "List<" + kind + ">"
+		}
+		c.invalid(r, &r.Candidates[0], r.Problem, diag.InvalidValue, " can't be read as "+kind)
 		return
 	}
 	winner := r.Winner()
-	if winner == nil || r.Option == nil || r.Loose || r.Dynamic {
+	if winner == nil || r.Loose || r.Dynamic {
+		return
+	}
+	if winner.Key == r.Key {
+		if _, _, when, problem := c.Rules.Textual(r.Key, r.Raw.Text); problem != nil {
+			c.invalid(r, winner, problem, diag.InvalidValue, " is nothing that Flink "+c.View.Release().String()+" can use for "+r.Key)
+			if when != "" {
+				c.found[len(c.found)-1].Message += ". " + when
+			}
+			return
+		}
+	}
+	if r.Option == nil {
 		return
 	}
 	if r.Key == timeZone {
 		if problem := value.Zone(r.Raw.Text, c.View.Release()); problem != nil {
-			c.invalid(r, winner, problem, diag.InvalidTimeZone)
+			c.invalid(r, winner, problem, diag.InvalidTimeZone, " is no time zone that Flink "+c.View.Release().String()+" accepts")
 		}
 	}
 	if def, ok := c.Rules.Default(r.Option); ok && r.State == resolve.Set && !overrides(r, c.Rules) && def.Canonical() == r.Value.Canonical() {
@@ -33,21 +49,12 @@ func (c *checker) value(r *resolve.Result) {
 	}
 }
 
-// invalid reports a text that Flink can't read as the option's value.
-func (c *checker) invalid(r *resolve.Result, winner *resolve.Candidate, p *value.Problem, code diag.Code) {
-	kind := r.Option.Type.String()
-	if r.Option.List {
-		kind = "List<" + kind + ">"
-	}
+// invalid reports a text that Flink can't read or use as the option's value. Says goes behind the text.
+func (c *checker) invalid(r *resolve.Result, winner *resolve.Candidate, p *value.Problem, code diag.Code, says string) {
 	found := shown(winner.Key, p.Found)
-	d := diag.Diagnostic{Code: code, Severity: diag.Error, Found: found, Wanted: p.Wanted}
+	d := diag.Diagnostic{Code: code, Severity: diag.Error, Found: found, Wanted: p.Wanted, Message: quoted(found) + says}
 	if !catalog.Secret(winner.Key) {
 		d.Suggestion, d.Fixes = p.Suggestion, c.Fixes.Set(winner.Layer, winner.Key, p.Suggestion, "Use "+p.Suggestion)
-	}
-	if code == diag.InvalidTimeZone {
-		d.Message = quoted(found) + " is no time zone that Flink " + c.View.Release().String() + " accepts"
-	} else {
-		d.Message = quoted(found) + " can't be read as " + kind
 	}
 	if p.Wanted != "" {
 		d.Message += "; wanted is " + p.Wanted

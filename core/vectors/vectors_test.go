@@ -22,6 +22,10 @@ var families = map[string]runner{
 	"split":              runSplit,
 	"timezones":          runTimezones,
 	"values":             runValues,
+	"layers-low":         runLayersLow,
+	"layers-table":       runLayersTable,
+	"renest":             runRenest,
+	"string-typed":       runStringTyped,
 }
 
 // runner compares one line of a family: it reads the input and the outcomes with question.read, and for every outcome and
