@@ -16,8 +16,11 @@ func (c *checker) keys(r *resolve.Result) {
 	}
 	for i := range r.Candidates {
 		cand := &r.Candidates[i]
-		if cand.Status != resolve.Ignored {
-			c.add(cand, cand.KeySpan, c.unread(cand))
+		if cand.Status == resolve.Ignored || cand.Key == javaHome || c.explained(cand.Layer, cand.Span.Start) {
+			continue
+		}
+		if d := c.unread(cand); d.Code != diag.UncheckedKey || !c.uncheckedBefore(cand) {
+			c.add(cand, cand.KeySpan, d)
 		}
 	}
 }
@@ -31,7 +34,10 @@ func (c *checker) unread(cand *resolve.Candidate) diag.Diagnostic {
 		if t.ReplacedBy != "" {
 			d.Message += ". Its place was taken by " + t.ReplacedBy
 			d.Wanted = t.ReplacedBy
-			d.Fixes = c.Fixes.Rename(cand, t.ReplacedBy)
+			d.Fixes = c.rename(cand, t.ReplacedBy)
+		}
+		if d.Fixes == nil {
+			d.Fixes = c.Fixes.Remove(cand.Layer, cand.Key, "Remove it")
 		}
 		return d
 	}
@@ -50,24 +56,24 @@ func (c *checker) unread(cand *resolve.Candidate) diag.Diagnostic {
 	if family, open := c.View.Open(cand.Key); open {
 		return diag.Diagnostic{
 			Code: diag.UncheckedKey, Severity: diag.Hint, Found: diag.Clip(cand.Key),
-			Message: "Any name may follow " + family + ", so nothing here can check " + diag.Clip(cand.Key),
+			Message: "Any name may follow " + family + ", so nothing here can check those names",
 		}
 	}
 	if family := pluginFamily(cand.Key); family != "" {
 		return diag.Diagnostic{
 			Code: diag.UncheckedKey, Severity: diag.Hint, Found: diag.Clip(cand.Key),
-			Message: "Flink passes keys that begin with " + family + " on to a plug-in, so nothing here can check " + diag.Clip(cand.Key),
+			Message: "Flink passes keys that begin with " + family + " on to a plug-in, so nothing here can check them",
 		}
 	}
 	d := diag.Diagnostic{
 		Code: diag.UnknownKey, Severity: diag.Warning, Found: diag.Clip(cand.Key),
-		Message: "Flink " + rel + " has no option " + diag.Clip(cand.Key) + " and ignores it without a word",
+		Message: "No Flink release since 1.9 has an option " + diag.Clip(cand.Key) + "; " + rel + " ignores it without a word",
 	}
 	if near := c.View.Near(cand.Key); len(near) > 0 {
 		d.Suggestion, d.Wanted = near[0], strings.Join(near, ", ")
 		d.Message += "; close to " + strings.Join(near, ", ")
 		for _, key := range near {
-			d.Fixes = append(d.Fixes, c.Fixes.Rename(cand, key)...)
+			d.Fixes = append(d.Fixes, c.rename(cand, key)...)
 		}
 	}
 	return d
@@ -89,6 +95,21 @@ func pluginFamily(key string) string {
 	return ""
 }
 
+// uncheckedBefore tells whether it has been said about the candidate's text that keys of its family can't be checked.
+func (c *checker) uncheckedBefore(cand *resolve.Candidate) bool {
+	family, open := c.View.Open(cand.Key)
+	if !open {
+		family = pluginFamily(cand.Key)
+	}
+	k := writtenKey{cand.Layer, family}
+	before := c.families[k]
+	if c.families == nil {
+		c.families = make(map[writtenKey]bool)
+	}
+	c.families[k] = true
+	return before
+}
+
 // spellings reports old spellings, and settings that lose because of another spelling.
 func (c *checker) spellings(r *resolve.Result) {
 	if r.Option == nil {
@@ -102,12 +123,13 @@ func (c *checker) spellings(r *resolve.Result) {
 		}
 		// A key that is an option of its own has its effect there, whatever else reads it.
 		own := cand.Key == r.Option.Key
+		shadowed := winner != nil && cand.Status == resolve.Shadowed && cand.Key != winner.Key && cand.Reason == diag.KeyOrder
 		if !own {
 			readers := c.View.Lookup(cand.Key)
 			own = len(readers) > 0 && readers[0].Via == catalog.Own
 			for _, a := range r.Option.Aliases {
-				if a.Key == cand.Key {
-					c.alias(r, cand, a, own, len(readers) == 1)
+				if a.Key == cand.Key && !own && !shadowed {
+					c.alias(r, cand, a, len(readers) == 1)
 				}
 			}
 		}
@@ -118,17 +140,18 @@ func (c *checker) spellings(r *resolve.Result) {
 			c.add(cand, cand.KeySpan, diag.Diagnostic{
 				Code: diag.AliasShadowed, Severity: diag.Warning, Found: diag.Clip(cand.Key), Wanted: winner.Key,
 				Message: cand.Key + " has no effect: " + winner.Key + " names the same option and Flink looks at it first",
+				Fixes:   c.Fixes.Remove(cand.Layer, cand.Key, "Remove it"),
 			})
 		}
 	}
 }
 
-// alias reports a candidate that spells the option with an alias. Own tells that the key is an option itself, single that
-// no other option reads it, so that it can be renamed without a loss.
-func (c *checker) alias(r *resolve.Result, cand *resolve.Candidate, a option.Alias, own, single bool) {
+// alias reports a candidate that spells the option with an alias. Single tells that no other option reads the key, so that
+// it can be renamed without a loss.
+func (c *checker) alias(r *resolve.Result, cand *resolve.Candidate, a option.Alias, single bool) {
 	d := diag.Diagnostic{Code: diag.DeprecatedAlias, Severity: diag.Info, Suggestion: r.Option.Key, Wanted: r.Option.Key, Found: diag.Clip(cand.Key)}
 	d.Message = cand.Key + " is an old spelling of " + r.Option.Key
-	if own || !a.Deprecated {
+	if !a.Deprecated {
 		if cand.Status != resolve.Wins {
 			return
 		}
@@ -136,7 +159,7 @@ func (c *checker) alias(r *resolve.Result, cand *resolve.Candidate, a option.Ali
 		d.Message = cand.Key + " is also read as " + r.Option.Key + ", because that key is not set in the same store"
 	}
 	if single && d.Suggestion != "" {
-		d.Fixes = c.Fixes.Rename(cand, r.Option.Key)
+		d.Fixes = c.rename(cand, r.Option.Key)
 	}
 	c.add(cand, cand.KeySpan, d)
 }
