@@ -18,12 +18,12 @@ func TestSensibleSettingsStayQuiet(t *testing.T) {
 		{"share-5.json", nil, "nothing is wrong"},
 		{"share-24.json", nil, "nothing is wrong in four layers"},
 		{
-			"share-62.json", map[diag.Code]int{diag.DeprecatedAlias: 1, diag.UncheckedKey: 1, diag.LayerNotInEntry: 1},
-			"an old spelling, a family of a file system's keys, and a program's layer beside the SQL client",
+			"share-62.json", map[diag.Code]int{diag.DeprecatedAlias: 1, diag.UncheckedKey: 2, diag.LayerNotInEntry: 1},
+			"an old spelling, keys of a file system, and a program's layer beside the SQL client",
 		},
 		{
 			"first.json", map[diag.Code]int{
-				diag.DeprecatedAlias: 2, diag.UncheckedKey: 1, diag.BareNumber: 1, diag.OnlySourcesObey: 1, diag.InvalidTimeZone: 1, diag.UnknownKey: 1,
+				diag.DeprecatedAlias: 2, diag.UncheckedKey: 2, diag.BareNumber: 1, diag.OnlySourcesObey: 1, diag.InvalidTimeZone: 1, diag.UnknownKey: 1,
 			}, "the mistakes of the first workspace, and a number of milliseconds without a unit",
 		},
 	} {

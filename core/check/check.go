@@ -47,8 +47,6 @@ type checker struct {
 	told map[int][]diag.Span
 	// written holds the result of each key that a layer's text sets; it is made when it is needed.
 	written map[writtenKey]*resolve.Result
-	// families are the beginnings of keys of plug-ins that were reported, by layer.
-	families map[writtenKey]bool
 }
 
 // writtenKey is a key in a layer.

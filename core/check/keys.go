@@ -19,9 +19,7 @@ func (c *checker) keys(r *resolve.Result) {
 		if cand.Status == resolve.Ignored || cand.Key == javaHome || c.explained(cand.Layer, cand.Span.Start) {
 			continue
 		}
-		if d := c.unread(cand); d.Code != diag.UncheckedKey || !c.uncheckedBefore(cand) {
-			c.add(cand, cand.KeySpan, d)
-		}
+		c.add(cand, cand.KeySpan, c.unread(cand))
 	}
 }
 
@@ -56,13 +54,13 @@ func (c *checker) unread(cand *resolve.Candidate) diag.Diagnostic {
 	if family, open := c.View.Open(cand.Key); open {
 		return diag.Diagnostic{
 			Code: diag.UncheckedKey, Severity: diag.Hint, Found: diag.Clip(cand.Key),
-			Message: "Any name may follow " + family + ", so nothing here can check those names",
+			Message: "Any name may follow " + family + ", so nothing here can check " + diag.Clip(cand.Key),
 		}
 	}
 	if family := pluginFamily(cand.Key); family != "" {
 		return diag.Diagnostic{
 			Code: diag.UncheckedKey, Severity: diag.Hint, Found: diag.Clip(cand.Key),
-			Message: "Flink passes keys that begin with " + family + " on to a plug-in, so nothing here can check them",
+			Message: "Flink passes keys that begin with " + family + " on to a plug-in, so nothing here can check " + diag.Clip(cand.Key),
 		}
 	}
 	d := diag.Diagnostic{
@@ -93,21 +91,6 @@ func pluginFamily(key string) string {
 		}
 	}
 	return ""
-}
-
-// uncheckedBefore tells whether it has been said about the candidate's text that keys of its family can't be checked.
-func (c *checker) uncheckedBefore(cand *resolve.Candidate) bool {
-	family, open := c.View.Open(cand.Key)
-	if !open {
-		family = pluginFamily(cand.Key)
-	}
-	k := writtenKey{cand.Layer, family}
-	before := c.families[k]
-	if c.families == nil {
-		c.families = make(map[writtenKey]bool)
-	}
-	c.families[k] = true
-	return before
 }
 
 // spellings reports old spellings, and settings that lose because of another spelling.
