@@ -19,6 +19,8 @@ var unmendable = map[diag.Code]string{
 	diag.LayerNotInEntry:     "the settings have to move to another layer, by way of a conversion",
 	diag.NotationUnread:      "it is about this build and not about the text",
 	diag.OnlySourcesObey:     "either of two settings may be the wrong one",
+	diag.OtherNotation:       "the layer's notation is to be changed and not its text",
+	diag.TargetNotInEntry:    "either the program or the workspace's entry point may be the wrong one",
 	diag.RuntimeModeDiffers:  "either the text or the workspace's mode may be the wrong one",
 	diag.ShellQuoteOpen:      "where the quote was meant to end can't be told",
 	diag.FlagSetsParallelism: "nothing is wrong with the text; the finding says what -p does",

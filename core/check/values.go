@@ -24,7 +24,7 @@ func (c *checker) value(r *resolve.Result) {
 	}
 	winner := r.Winner()
 	// A key that is another option's own was hardly written for this one.
-	if winner == nil || r.Option == nil || r.Loose || winner.Key != r.Key && c.result(winner.Layer, winner.Key) != r {
+	if winner == nil || r.Option == nil || r.Loose || r.Dynamic || winner.Key != r.Key && c.result(winner.Layer, winner.Key) != r {
 		return
 	}
 	if r.Key == timeZone {
@@ -92,6 +92,9 @@ func overrides(r *resolve.Result, rules value.Rules) bool {
 		cand := &r.Candidates[i]
 		if cand.Status != resolve.Shadowed {
 			continue
+		}
+		if cand.Dynamic {
+			return true
 		}
 		v, problem := rules.Parse(cand.Value, value.SpecOf(r.Option))
 		if problem != nil || v.Canonical() != r.Value.Canonical() {
