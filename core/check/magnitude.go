@@ -34,7 +34,7 @@ func (c *checker) magnitude(r *resolve.Result, winner *resolve.Candidate) {
 			d.Message += ", which is very little for this option"
 		}
 		d.Message += "; " + meant + " may be meant"
-		d.Suggestion, d.Fixes = c.use(winner, meant)
+		d.Suggestion, d.Fixes = c.use(r, winner, meant)
 		c.add(winner, winner.ValueSpan, d)
 		return
 	}
@@ -43,7 +43,7 @@ func (c *checker) magnitude(r *resolve.Result, winner *resolve.Candidate) {
 		text := inUnit(n, r.Option.Type)
 		d := diag.Diagnostic{Code: diag.BareNumber, Severity: diag.Hint, Found: diag.Clip(r.Raw.Text), Wanted: "a number with a unit"}
 		d.Message = "A number without a unit counts " + counts(r.Option.Type) + "; it is the same as " + text
-		d.Suggestion, d.Fixes = c.use(winner, text)
+		d.Suggestion, d.Fixes = c.use(r, winner, text)
 		c.add(winner, winner.ValueSpan, d)
 	}
 }

@@ -51,9 +51,12 @@ func (c *checker) places(r *resolve.Result) {
 	case begins(r.Key, catalogKeys):
 		d.Wanted = "the file, the flags or the settings of the environment"
 		d.Message = r.Key + " is read when the session or table environment is created, which is over by then"
-	case session && begins(r.Key, clusterKeys) && !c.ownCluster():
+	case begins(r.Key, clusterKeys) && !c.ownCluster():
 		d.Wanted = "the cluster's file or flags"
-		d.Message = "A cluster reads " + r.Key + " when it starts, so a session changes nothing on one that runs"
+		d.Message = "A cluster reads " + r.Key + " when it starts, so this changes nothing on one that runs"
+		if !session { // a program may start a cluster in its own process
+			d.Severity = diag.Info
+		}
 	default:
 		return
 	}

@@ -97,7 +97,7 @@ func (c *checker) number(r *resolve.Result, winner *resolve.Candidate) bool {
 		} else if meant == "" && ok {
 			meant = c.Rules.Format(def)
 		}
-		d.Suggestion, d.Fixes = c.use(winner, meant)
+		d.Suggestion, d.Fixes = c.use(r, winner, meant)
 		c.add(winner, winner.ValueSpan, d)
 		return true
 	}

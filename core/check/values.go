@@ -1,9 +1,12 @@
 package check
 
 import (
+	"strings"
+
 	"flinkconf/core/catalog"
 	"flinkconf/core/diag"
 	"flinkconf/core/resolve"
+	"flinkconf/core/source"
 	"flinkconf/core/value"
 )
 
@@ -49,7 +52,7 @@ func (c *checker) value(r *resolve.Result) {
 func (c *checker) invalid(r *resolve.Result, winner *resolve.Candidate, p *value.Problem, code diag.Code) {
 	found := shown(winner.Key, p.Found)
 	d := diag.Diagnostic{Code: code, Severity: diag.Error, Found: found, Wanted: p.Wanted}
-	d.Suggestion, d.Fixes = c.use(winner, p.Suggestion)
+	d.Suggestion, d.Fixes = c.use(r, winner, p.Suggestion)
 	switch code {
 	case diag.InvalidTimeZone:
 		d.Message = quoted(found) + " is no time zone that Flink " + c.View.Release().String() + " accepts"
@@ -78,10 +81,13 @@ func (c *checker) invalid(r *resolve.Result, winner *resolve.Candidate, p *value
 }
 
 // use returns the text as a suggestion, with the fix that writes it in the place of the winner's value; neither is given
-// for a secret.
-func (c *checker) use(winner *resolve.Candidate, text string) (suggestion string, fixes []diag.Fix) {
+// for a secret. Where blanks get lost or need quotes, a number comes without one before its unit.
+func (c *checker) use(r *resolve.Result, winner *resolve.Candidate, text string) (suggestion string, fixes []diag.Fix) {
 	if text == "" || catalog.Secret(winner.Key) {
 		return "", nil
+	}
+	if n := c.notation(winner); (n == source.Args || n == source.Properties) && !textual(r) {
+		text = strings.ReplaceAll(text, " ", "")
 	}
 	return text, c.Fixes.Set(winner.Layer, winner.Key, text, "Use "+diag.Clip(text))
 }
