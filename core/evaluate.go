@@ -56,7 +56,7 @@ func (e *Evaluator) Evaluate(w Workspace) Evaluation {
 	writes, found := e.read(w, plan)
 	results := resolve.Resolve(writes, view, e.rules)
 	fixes := &fix.Maker{Release: w.Release, Layers: w.Layers}
-	found = append(found, check.Run(check.Input{View: view, Rules: e.rules, Fixes: fixes, Results: results})...)
+	found = check.Run(check.Input{View: view, Rules: e.rules, Entry: w.Entry, Mode: w.Mode, Fixes: fixes, Results: results, Texts: found})
 	found = append(found, rule.Run(rule.Input{View: view, Rules: e.rules, Mode: w.Mode, Fixes: fixes, Results: results})...)
 	order(found)
 	out := Evaluation{Release: w.Release, Diagnostics: found, Effective: make([]Effective, 0, len(results))}
