@@ -214,7 +214,7 @@ func (s *shellReader) ansi(b *mapping) {
 		case c == '\\' && s.at+1 < len(s.text):
 			s.at++
 			if i := strings.IndexByte(`abfnrtv`, s.text[s.at]); i >= 0 {
-				b.put("\a\b\f\n\r\t\v"[i:i+1], s.at-1)
+				b.put("\a\b\f\n\r\t\v"[i:i+1], s.at-1, 2)
 			} else {
 				b.add(s.text, s.at, s.at+1)
 			}
