@@ -23,6 +23,7 @@ var order = []string{
 	"core/value",
 	"core/catalog/...",
 	"core/source",
+	"core/image",
 	// What decides.
 	"core/layer",
 	"core/resolve",
