@@ -55,7 +55,7 @@ func formOf(text string) form {
 		next, before := strings.TrimLeft(text[end:lineEnd(text, end)], `"' `), strings.TrimRight(head, `"' `)
 		at = end
 		switch {
-		case strings.HasSuffix(head, "$") || strings.HasSuffix(head, "{"):
+		case strings.HasSuffix(head, "$") || strings.HasSuffix(head, "${"):
 		case strings.HasPrefix(next, ":") && onlyKeys(before):
 			return inYAML
 		case strings.HasSuffix(before, "name:") || strings.HasSuffix(before, `"name":`):

@@ -51,7 +51,12 @@ func editProperties(text, key string, want *string, c Context, edit func(inner s
 	if want == nil {
 		otherwise = errCannotRemove
 	}
-	read := func(text string) Reading { return readProperties(text, c) }
+	read := func(changed string) Reading {
+		if !in.keepsRest(changed) {
+			return Reading{Failed: true}
+		}
+		return readProperties(changed, c)
+	}
 	return firstGood(read, text, read(text).Assignments, key, want, otherwise,
 		func() []diag.Edit { return in.outside(inner) },
 		func() []diag.Edit { return in.anew(diag.Apply(in.text, inner)) })
@@ -59,8 +64,13 @@ func editProperties(text, key string, want *string, c Context, edit func(inner s
 
 // outside turns edits of the variable's text into edits of the text around, or returns none where a place isn't known.
 func (e *embedded) outside(inner []diag.Edit) []diag.Edit {
-	if len(e.runs) == 0 {
+	if len(e.runs) == 0 || e.shell && len(e.quotes)+len(e.holes) == 0 {
 		return nil
+	}
+	for _, edit := range inner { // a line that begins in a text without escapes needs another style
+		if (e.style == yaml.SingleQuoted || e.style == yaml.Plain) && !e.shell && strings.Contains(edit.Text, "\n") {
+			return nil
+		}
 	}
 	lines, p := diag.NewLines(e.text), newPlaces(e.around)
 	p.in = e
@@ -69,6 +79,14 @@ func (e *embedded) outside(inner []diag.Edit) []diag.Edit {
 		out[i] = p.edit(lines.Offset(edit.Span.Start), lines.Offset(edit.Span.End), edit.Text)
 	}
 	return out
+}
+
+// keepsRest tells whether a changed text holds the variable at the same place, with the same text before and behind.
+func (e *embedded) keepsRest(changed string) bool {
+	now, _ := embed(changed)
+	rest := func(e *embedded) string { return strings.TrimLeft(e.around[e.at.to:], "\r\n") }
+	before := func(e *embedded) string { return strings.TrimRight(e.around[:e.at.from], " ") }
+	return now != nil && before(now) == before(e) && rest(now) == rest(e)
 }
 
 // anew writes the scalar or the word as a whole, where nobody else fills in a part of it.
@@ -86,5 +104,9 @@ func (e *embedded) anew(inner string) []diag.Edit {
 	}
 	plain := *e
 	plain.style = yaml.Plain
-	return []diag.Edit{p.edit(e.at.from, end, string(yaml.AppendDouble(nil, e.prefix+plain.written(inner, 0))))}
+	var out []byte
+	if end == e.at.from && end > 0 && e.around[end-1] == ':' {
+		out = append(out, ' ')
+	}
+	return []diag.Edit{p.edit(e.at.from, end, string(yaml.AppendDouble(out, e.prefix+plain.written(inner, 0))))}
 }

@@ -59,10 +59,10 @@ func (w *scalarWalk) walk(indent int) bool {
 		c := w.text[w.at]
 		switch {
 		case w.n.Style == yaml.Literal && s[i] == '\n':
-			end := pastBreak(w.text, w.at)
-			if end == w.at {
+			if c != '\r' && c != '\n' {
 				return false
 			}
+			end := pastBreak(w.text, w.at)
 			w.b.put("\n", w.at, end-w.at)
 			w.at = end + min(indent, indentOf(w.text, line{end, lineEnd(w.text, end)}))
 			i++
@@ -146,11 +146,12 @@ func (w *scalarWalk) folds() bool {
 // fold takes line breaks: a single one stands for a blank, of several all but the first are kept, and in a folded block
 // those around an indented line too. It returns how many characters of the text that makes.
 func (w *scalarWalk) fold(s string, indent int) int {
-	at, breaks := w.at, 0
+	at, breaks, last := w.at, 0, w.at
 	for at < len(w.text) && strings.IndexByte(" \t\r\n", w.text[at]) >= 0 {
-		if end := pastBreak(w.text, at); end > at {
+		if w.text[at] == '\r' || w.text[at] == '\n' {
 			breaks++
-			at = end
+			at = pastBreak(w.text, at)
+			last = at
 			if w.n.Style == yaml.Folded {
 				at += min(indent, indentOf(w.text, line{at, lineEnd(w.text, at)}))
 				if at < len(w.text) && (w.text[at] == ' ' || w.text[at] == '\t') {
@@ -163,7 +164,7 @@ func (w *scalarWalk) fold(s string, indent int) int {
 	}
 	for _, made := range []string{strings.Repeat("\n", breaks), strings.Repeat("\n", breaks-1), " "} {
 		if made != "" && strings.HasPrefix(s, made) && (made != " " || breaks == 1) {
-			w.b.put(made, w.at, at-w.at)
+			w.b.put(made, w.at, last-w.at)
 			w.at = at
 			return len(made)
 		}
