@@ -2,6 +2,7 @@ package source
 
 import (
 	"reflect"
+	"strings"
 	"testing"
 )
 
