@@ -22,6 +22,9 @@ var families = map[string]runner{
 	"split":              runSplit,
 	"timezones":          runTimezones,
 	"values":             runValues,
+	"layers-low":         runLayersLow,
+	"layers-table":       runLayersTable,
+	"renest":             runRenest,
 }
 
 // runner compares one line of a family: it reads the input and the outcomes with question.read, and for every outcome and
