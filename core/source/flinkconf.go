@@ -10,11 +10,13 @@ import (
 // flinkConf is the old flink-conf.yaml (GlobalConfiguration up to 1.18, and 1.19 and 1.20 where the file is there): one
 // `key: value` per line, everything behind a `#` cut off, no quotes, no nesting. Loading never fails.
 var flinkConf = reader{
-	read:   readFlinkConf,
-	set:    setFlinkConf,
-	remove: removeFlinkConf,
-	files:  []string{"flink-conf.yaml", "flink-conf.yml"},
-	detect: detectFlinkConf,
+	read:     readFlinkConf,
+	set:      setFlinkConf,
+	remove:   removeFlinkConf,
+	write:    writeFlinkConf,
+	comments: flatComments,
+	files:    []string{"flink-conf.yaml", "flink-conf.yml"},
+	detect:   detectFlinkConf,
 }
 
 func readFlinkConf(text string, _ Context) Reading {

@@ -37,6 +37,7 @@ type shellReader struct {
 	words    []word
 	// redirect tells that the next word is the target of a redirection.
 	redirect bool
+	comments []string
 }
 
 func (s *shellReader) endCommand() {
@@ -61,7 +62,9 @@ func (s *shellReader) step() {
 			s.at++
 		}
 	case c == '#':
-		s.at = breakAt(s.text, s.at)
+		end := breakAt(s.text, s.at)
+		s.comments = append(s.comments, strings.TrimRight(s.text[s.at:end], " \t\r"))
+		s.at = end
 	case s.continues() > 0:
 		s.at += s.continues()
 	default:

@@ -9,11 +9,13 @@ import (
 // configYAML is Flink's config.yaml, from 1.19 on: YAML 1.2, read by snakeyaml-engine, flattened with dots. Releases from
 // 1.19 to 2.3 read it alike.
 var configYAML = reader{
-	read:   readConfigYAML,
-	set:    setConfigYAML,
-	remove: removeConfigYAML,
-	files:  []string{"config.yaml", "config.yml"},
-	detect: detectConfigYAML,
+	read:     readConfigYAML,
+	set:      setConfigYAML,
+	remove:   removeConfigYAML,
+	write:    writeConfigYAML,
+	comments: yamlComments,
+	files:    []string{"config.yaml", "config.yml"},
+	detect:   detectConfigYAML,
 }
 
 // mostExpanded bounds the entries that aliases may stand for. Flink has no bound; it runs out of memory instead.
