@@ -72,7 +72,7 @@ func Start(files map[string]string, c Container) Outcome {
 	}
 	var t table
 	for _, s := range out.Settings {
-		t.put(s, -1)
+		t.put(s, written)
 	}
 	writes := [][]source.Setting{c.own(), source.PropertyLines(c.Env[propertiesVariable], c.expand)}
 	for _, settings := range writes {
@@ -80,7 +80,7 @@ func Start(files map[string]string, c Container) Outcome {
 			continue
 		}
 		for _, s := range settings {
-			t.put(s, -1)
+			t.put(s, written)
 		}
 		if !t.write(name == string(source.ConfigYAML)) {
 			return Outcome{File: name, Failed: true, Overwritten: true}

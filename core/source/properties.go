@@ -10,10 +10,11 @@ import (
 // appends it to flink-conf.yaml and replaces environment variables; from 1.19 on it cuts the text into lines and keys and
 // values of its own (docker-entrypoint.sh of apache/flink-docker).
 var properties = reader{
-	read:   readProperties,
-	set:    setProperties,
-	remove: removeProperties,
-
+	read:         readProperties,
+	set:          setProperties,
+	remove:       removeProperties,
+	write:        writeProperties,
+	writeDynamic: writePropertiesWith,
 	files: []string{
 		"flink_properties", "flink.properties", "flink-properties.txt",
 		"docker-compose.yml", "docker-compose.yaml", "compose.yml", "compose.yaml",
