@@ -200,8 +200,12 @@ func repeats(text string) bool {
 	return false
 }
 
-// detectProperties: flat lines with environment variables in the values, or an assignment of FLINK_PROPERTIES.
+// detectProperties: flat lines with environment variables in the values, or a text that gives FLINK_PROPERTIES to a
+// container. A resource of the Kubernetes operator may do that too and has marks of its own with a higher score.
 func detectProperties(text string) int {
+	if formOf(sampleOf(text)) != bare {
+		return certain - 15
+	}
 	s := shapeOf(text)
 	if s.plausible() && s.nested == 0 && s.items == 0 && s.shell > 0 {
 		return likely + 4

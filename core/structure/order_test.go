@@ -24,6 +24,7 @@ var order = []string{
 	"core/catalog/...",
 	"core/config",
 	"core/source",
+	"core/image",
 	// What decides.
 	"core/layer",
 	"core/resolve",

@@ -14,6 +14,7 @@ import (
 // families are the families that can be compared. Every file and line of another one fails the test.
 var families = map[string]runner{
 	"dynamic":            runDynamic,
+	"docker-properties":  runDockerProperties,
 	"dynamic-entrypoint": runDynamicEntryPoint,
 	"enums":              runEnums,
 	"files":              runFiles,
