@@ -46,7 +46,8 @@ var order = []string{
 	"web/serve",
 	"web/cmd/...",
 	"web/e2e",
-	// The tests of this folder.
+	// The tests of the whole and of this folder.
+	"core/vectors",
 	"core/structure",
 }
 
