@@ -25,14 +25,23 @@ func (d *deployment) build() {
 		d.buildImage(spec)
 		d.buildResources(spec)
 		d.buildJob(spec)
-		if _, ok := d.highAvailability(); ok {
-			d.own("high-availability.cluster-id", d.nameOf(d.cluster), d.cluster.own, true)
-		}
+		d.buildNames()
 		d.checkVersions()
 		d.checkCluster(spec)
 	}
 	if d.job != nil {
 		d.buildSessionJob(specOf(d.job))
+	}
+}
+
+// buildNames adds the cluster's names, over any that the user gave, which the validator refuses.
+func (d *deployment) buildNames() {
+	for i, path := range []string{"metadata.name", "metadata.namespace", "metadata.name"} {
+		if f, ok := d.cluster.value.path(path); ok {
+			if _, on := d.highAvailability(); on || i < 2 {
+				d.put(confEntry{key: forbidden[i], text: f.value.text, dynamic: f.value.dynamic, from: fromField, k: f.at, v: f.value.at})
+			}
+		}
 	}
 }
 

@@ -59,7 +59,7 @@ func (d *deployment) wrong(f jsonField, wanted, message string) {
 	}, false)
 }
 
-// forbidden are keys that a resource may not set: the operator does. The third one came with 1.6.
+// forbidden are keys that a resource may not set: the operator does, from its names.
 var forbidden = [...]string{"kubernetes.cluster-id", "kubernetes.namespace", "high-availability.cluster-id"}
 
 // checkCluster does what the operator's validator does (DefaultValidator), all of it instead of up to the first refusal.
@@ -126,8 +126,8 @@ func (d *deployment) checkForbidden(entries []confEntry) {
 		if e.from != fromConf {
 			continue
 		}
-		for i, key := range forbidden {
-			if e.key == key && (i < 2 || d.operator >= 4) {
+		for _, key := range forbidden {
+			if e.key == key {
 				d.refuse(diag.Diagnostic{
 					Code: diag.OperatorRefuses, Span: d.places.span(e.k.From, max(e.k.End, e.v.End)), Key: key, Found: "a key that the operator sets", Wanted: "the resource without the key",
 					Message: "The operator sets this key from the resource's name or namespace and refuses one of the user's.",

@@ -1,12 +1,12 @@
 package source
 
 import (
+	"errors"
 	"strings"
 
 	"flinkconf/core/diag"
 	"flinkconf/core/release"
 	"flinkconf/core/value"
-	"flinkconf/core/yaml"
 )
 
 // bindKeys are taken out of the file: the pods' own addresses count.
@@ -30,16 +30,8 @@ func (d *deployment) mount() {
 		for i := range kept {
 			d.flatLine(&kept[i])
 		}
-	} else if kept = d.nestedFile(kept); !d.failed {
-		for i := range kept {
-			e := &kept[i]
-			if e.list {
-				raw, null := value.ResolveScalar(e.text)
-				d.assign(e, e.key, "["+string(yaml.AppendText(nil, e.text, null || raw.Kind != value.Text))+"]")
-				continue
-			}
-			d.assign(e, e.key, e.text)
-		}
+	} else if kept = d.withoutBranches(kept); !d.failed {
+		d.nestedFile(kept)
 	}
 	for i := range d.jobConf {
 		d.assign(&d.jobConf[i], d.jobConf[i].key, d.jobConf[i].text)
@@ -111,9 +103,52 @@ var laterNames = map[string]string{
 	"high-availability": "high-availability.type", "state.backend": "state.backend.type", "restart-strategy": "restart-strategy.type",
 }
 
-// nestedFile looks for keys that are a value and the beginning of another key, which a nested file can't hold: operator 1.11
+// nestedFile writes the entries as a nested config.yaml, texts in quotes where they need them and lists of the operator's as
+// lists, and reads it back as Flink does.
+func (d *deployment) nestedFile(entries []confEntry) {
+	leaves := make([]value.Leaf, len(entries))
+	last := make(map[string]int, len(entries))
+	for i, e := range entries {
+		last[e.key] = i
+		leaves[i] = value.Leaf{Key: e.key, Raw: value.Raw{Text: e.text}}
+		if e.list {
+			leaves[i].Node = value.TextList(e.text)
+		}
+	}
+	top, err := value.Renest(leaves)
+	if err != nil {
+		one := diag.Diagnostic{Code: diag.OperatorFails, Span: d.spanOf(d.cluster.own), Found: "a key that can't be nested", Message: "The operator fails when it writes the file: a key has no form in nested YAML."}
+		var clash *value.Clash
+		if errors.As(err, &clash) {
+			for i := range entries {
+				if entries[i].key == clash.Key {
+					one.Key, one.Span = clash.Key, d.spanOf(entries[i].k)
+				}
+			}
+		}
+		d.refuse(one, true)
+		return
+	}
+	read := make(map[string]string, len(entries))
+	for _, leaf := range value.Flatten(top) {
+		read[leaf.Key] = leaf.Text
+	}
+	for i := range entries {
+		e := &entries[i]
+		key := strings.TrimRight(e.key, ".")
+		text, ok := read[key]
+		if last[e.key] != i { // a later entry of the key is what was written
+			text, ok = e.text, true
+		}
+		if ok {
+			d.assign(e, key, text)
+		}
+	}
+}
+
+// withoutBranches looks for keys that are a value and the beginning of another key, which a nested file can't hold: operator 1.11
 // loses the longer keys, later ones fail.
-func (d *deployment) nestedFile(entries []confEntry) []confEntry {
+func (d *deployment) withoutBranches(entries []confEntry) []confEntry {
 	last := make(map[string]int, len(entries))
 	for i := range entries {
 		last[entries[i].key] = i
@@ -150,7 +185,7 @@ func (d *deployment) leafAndBranch(e *confEntry, longer string) {
 		Code: diag.LeafAndBranch, Severity: diag.Warning, Span: d.places.span(e.k.From, max(e.k.End, e.v.End)), Key: e.key, Found: diag.Clip(longer),
 		Message: "Another key begins with this one, and a nested config.yaml can't hold both: operator 1.11 loses the longer key.",
 	}
-	if name := laterNames[e.key]; name != "" && e.from == fromConf && e.k.Kind == yaml.Scalar && e.k.Text == e.key {
+	if name := laterNames[e.key]; name != "" && e.from == fromConf && e.k.Text == e.key {
 		one.Wanted, one.Suggestion = name, name
 		one.Fixes = []diag.Fix{{Title: "Write " + name, Edits: []diag.Edit{d.places.edit(e.k.Start, e.k.End, name)}}}
 	}
