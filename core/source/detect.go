@@ -216,9 +216,6 @@ func detectProperties(text string) int {
 // unread are the marks of the notations that this build has no reader for, so that a text gets its right name all the
 // same. A notation with a reader has its marks there.
 var unread = map[Notation]reader{
-	FlinkDeployment: {detect: func(text string) int {
-		return marks(text, "kind: FlinkDeployment", "kind: FlinkSessionJob", "flink.apache.org/v1", "flinkConfiguration:")
-	}},
 	SQLClientYAML: {
 		files: []string{"sql-client-defaults.yaml", "sql-client-env.yaml"},
 		detect: func(text string) int {

@@ -136,11 +136,12 @@ type reader struct {
 // readers holds every notation that this build can read. It is the only place that tells notations apart; the rows are
 // declared beside their readers.
 var readers = map[Notation]reader{
-	ConfigYAML: configYAML,
-	FlinkConf:  flinkConf,
-	Properties: properties,
-	Args:       arguments,
-	SQL:        sqlScript,
+	ConfigYAML:      configYAML,
+	FlinkConf:       flinkConf,
+	Properties:      properties,
+	FlinkDeployment: flinkDeployment,
+	Args:            arguments,
+	SQL:             sqlScript,
 }
 
 // ErrNotReadable is returned by Set and Remove for a notation that this build can't read.

@@ -27,6 +27,7 @@ var families = map[string]runner{
 	"layers-table":       runLayersTable,
 	"renest":             runRenest,
 	"string-typed":       runStringTyped,
+	"flink-deployment":   runFlinkDeployment,
 }
 
 // runner compares one line of a family: it reads the input and the outcomes with question.read, and for every outcome and
