@@ -23,6 +23,7 @@ var order = []string{
 	"core/value",
 	"core/catalog/...",
 	"core/config",
+	"core/oldclient",
 	"core/source",
 	"core/image",
 	// What decides.
