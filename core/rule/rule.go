@@ -101,10 +101,10 @@ func (f *Facts) winner(key string) *resolve.Candidate {
 }
 
 // canonical returns the effective value in its canonical form. It is not ok when the release has no such option, the value
-// can't be read, or there is neither a value nor a default.
+// can't be read or isn't known from the text, or there is neither a value nor a default.
 func (f *Facts) canonical(key string) (text string, ok bool) {
 	if r := f.result(key); r != nil && r.State != resolve.AtDefault {
-		return r.Value.Canonical(), r.State == resolve.Set
+		return r.Value.Canonical(), r.State == resolve.Set && !r.Dynamic
 	}
 	for _, m := range f.View.Lookup(key) {
 		if m.Via == catalog.Own {
