@@ -3,6 +3,8 @@
 package check
 
 import (
+	"strings"
+
 	"flinkconf/core/catalog"
 	"flinkconf/core/diag"
 	"flinkconf/core/fix"
@@ -94,4 +96,10 @@ func (c *checker) result(layer int, key string) *resolve.Result {
 		}
 	}
 	return c.written[writtenKey{layer, key}]
+}
+
+// spelled tells that the text at the candidate's key has the key, or its end. What a tool writes by itself and a program's
+// setter have not: nobody chose that key, and a setter's number has its unit in its documentation.
+func (c *checker) spelled(cand *resolve.Candidate) bool {
+	return strings.HasSuffix(cand.Key, strings.Trim(c.Fixes.Slice(cand.Layer, cand.KeySpan), "'\""))
 }

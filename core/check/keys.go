@@ -111,7 +111,7 @@ func (c *checker) spellings(r *resolve.Result) {
 			readers := c.View.Lookup(cand.Key)
 			own = len(readers) > 0 && readers[0].Via == catalog.Own
 			for _, a := range r.Option.Aliases {
-				if a.Key == cand.Key && !own && !shadowed {
+				if a.Key == cand.Key && !own && !shadowed && c.spelled(cand) {
 					c.alias(r, cand, a, len(readers) == 1)
 				}
 			}
