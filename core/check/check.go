@@ -31,6 +31,7 @@ type Input struct {
 func Run(in Input) []diag.Diagnostic {
 	c := &checker{Input: in}
 	c.texts()
+	c.branches()
 	for i := range in.Results {
 		r := &in.Results[i]
 		c.keys(r)
@@ -45,8 +46,8 @@ func Run(in Input) []diag.Diagnostic {
 type checker struct {
 	Input
 	found []diag.Diagnostic
-	// told are places whose keys a finding about the text has explained already, by layer.
-	told map[int][]diag.Span
+	// told are stretches of which a finding about the text has explained the keys or the values already.
+	told map[place][]diag.Span
 	// written holds the result of each key that a layer's text sets; it is made when it is needed.
 	written map[writtenKey]*resolve.Result
 }

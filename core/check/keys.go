@@ -16,7 +16,7 @@ func (c *checker) keys(r *resolve.Result) {
 	}
 	for i := range r.Candidates {
 		cand := &r.Candidates[i]
-		if cand.Status == resolve.Ignored || cand.Key == javaHome || c.explained(cand.Layer, cand.Span.Start) {
+		if cand.Status == resolve.Ignored || cand.Key == javaHome || c.explained(place{cand.Layer, aKey}, cand.KeySpan.Start) {
 			continue
 		}
 		c.add(cand, cand.KeySpan, c.unread(cand))

@@ -1,6 +1,7 @@
 package check
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -72,7 +73,43 @@ func (c *checker) word(r *resolve.Result, winner *resolve.Candidate) bool {
 		c.invalid(r, winner, problem, diag.WordNotTaken)
 		return true
 	}
-	return c.number(r, winner)
+	return c.operators(r, winner) || c.number(r, winner)
+}
+
+// disabledOperators is a text of names between commas, which the planner divides itself and compares letter by letter
+// (OperatorType). Only batch queries read it.
+const disabledOperators = "table.exec.disabled-operators"
+
+var operators = []string{"NestedLoopJoin", "ShuffleHashJoin", "BroadcastHashJoin", "SortMergeJoin", "HashAgg", "SortAgg", "HashJoin"}
+
+// operators reports a name that is no operator's, and tells whether it did.
+func (c *checker) operators(r *resolve.Result, winner *resolve.Candidate) bool {
+	if r.Key != disabledOperators || c.Mode != layer.Batch || r.Option.List {
+		return false
+	}
+	names := strings.Split(r.Raw.Text, ",")
+	for i, name := range names {
+		name = strings.TrimSpace(name)
+		_, problem := c.Rules.Parse(value.Raw{Text: name}, value.Spec{Type: option.Enum, Enum: operators})
+		if name == "" || slices.Contains(operators, name) {
+			continue
+		}
+		if problem == nil { // only its case is wrong
+			problem = &value.Problem{Found: name, Wanted: "one of " + strings.Join(operators, ", ")}
+			for _, o := range operators {
+				if strings.EqualFold(o, name) {
+					problem.Suggestion = o
+				}
+			}
+		}
+		if problem.Suggestion != "" {
+			names[i] = problem.Suggestion
+			problem.Suggestion = strings.Join(names, ",")
+		}
+		c.invalid(r, winner, problem, diag.WordNotTaken)
+		return true
+	}
+	return false
 }
 
 // number reports a number that is refused, and tells whether it did.
