@@ -89,7 +89,7 @@ func (c *checker) use(r *resolve.Result, winner *resolve.Candidate, text string)
 	if n := c.notation(winner); (n == source.Args || n == source.Properties) && !textual(r) {
 		text = strings.ReplaceAll(text, " ", "")
 	}
-	return text, c.Fixes.Set(winner.Layer, winner.Key, text, "Use "+diag.Clip(text))
+	return text, c.Fixes.Replace(winner, text, "Use "+diag.Clip(text))
 }
 
 // overrides tells whether the winner changes anything: a lower setting that would count without it has another value.
