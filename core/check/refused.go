@@ -43,6 +43,31 @@ var refusedNumbers = []struct {
 	{"table.generated-code.max-members", release.V1_16, 1, 0, "at least 1"},
 }
 
+// outdated reports a constant or a name that Flink still takes in the place of a newer one: those that the catalogue says
+// so of, and the state backends of before 1.13, which are no enum (StateBackendLoader).
+func (c *checker) outdated(r *resolve.Result, winner *resolve.Candidate) {
+	d := diag.Diagnostic{Code: diag.DeprecatedValue, Severity: diag.Info, Found: diag.Clip(r.Raw.Text)}
+	rel := c.View.Release()
+	switch {
+	case r.Option.Type == option.Enum && !r.Option.List:
+		deprecated := false
+		for i := range r.Option.Values {
+			deprecated = deprecated || r.Option.Values[i].Deprecated && r.Option.Values[i].Text == r.Value.Text()
+		}
+		if !deprecated {
+			return
+		}
+		d.Message = "Flink " + rel.String() + " still takes " + d.Found + " for " + r.Key + " and has deprecated it"
+	case r.Key == "state.backend.type" && rel >= release.V1_13 && rel <= release.V1_20 && (strings.EqualFold(r.Raw.Text, "filesystem") || strings.EqualFold(r.Raw.Text, "jobmanager")):
+		d.Wanted = "hashmap, and a directory for checkpoints where they are to be kept in files"
+		d.Message = "Since 1.13 the backend is called hashmap; where checkpoints go is an option of its own"
+		d.Suggestion, d.Fixes = c.use(r, winner, "hashmap")
+	default:
+		return
+	}
+	c.add(winner, winner.ValueSpan, d)
+}
+
 // word reports a text that is read and then refused, and tells whether it did.
 func (c *checker) word(r *resolve.Result, winner *resolve.Candidate) bool {
 	rel := c.View.Release()

@@ -38,6 +38,7 @@ func (c *checker) value(r *resolve.Result) {
 	if r.State != resolve.Set || c.word(r, winner) || c.fileURL(r, winner) || c.oneElement(r, winner) {
 		return
 	}
+	c.outdated(r, winner)
 	if def, ok := c.Rules.Default(r.Option); ok && c.spelled(winner) && !overrides(r, c.Rules) && def.Canonical() == r.Value.Canonical() {
 		c.add(winner, winner.Span, diag.Diagnostic{
 			Code: diag.RedundantDefault, Severity: diag.Hint, Found: shown(winner.Key, c.Rules.Format(r.Value)),
