@@ -18,7 +18,7 @@ func (c *checker) value(r *resolve.Result) {
 	if len(r.Candidates) == 0 {
 		return
 	}
-	if first := &r.Candidates[0]; first.Dynamic || c.explained(place{first.Layer, aValue}, first.ValueSpan.Start) || c.placeholder(r) {
+	if first := &r.Candidates[0]; c.explained(place{first.Layer, aValue}, first.ValueSpan.Start) || c.placeholder(r) || first.Dynamic {
 		return
 	}
 	if r.Problem != nil {
