@@ -14,6 +14,9 @@ func (c *checker) keys(r *resolve.Result) {
 	if r.Option != nil {
 		return
 	}
+	if _, read, _, _ := c.Rules.Textual(r.Key, r.Raw.Text); read {
+		return // 1.9 reads two keys for which it has no option
+	}
 	for i := range r.Candidates {
 		cand := &r.Candidates[i]
 		if cand.Status == resolve.Ignored || cand.Key == javaHome || c.explained(place{cand.Layer, aKey}, cand.KeySpan.Start) {

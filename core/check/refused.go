@@ -95,7 +95,7 @@ func (c *checker) word(r *resolve.Result, winner *resolve.Candidate) bool {
 				problem.Suggestion = "BATCH"
 			}
 		}
-		c.invalid(r, winner, problem, diag.WordNotTaken)
+		c.invalid(r, winner, problem, diag.WordNotTaken, " is refused here by Flink "+c.View.Release().String())
 		return true
 	}
 	return c.operators(r, winner) || c.number(r, winner)

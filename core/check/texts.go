@@ -61,7 +61,7 @@ func (c *checker) lossy(d *diag.Diagnostic) bool {
 
 // textual tells the options whose value keeps the spelling of its text.
 func textual(r *resolve.Result) bool {
-	return r.Option.Type == option.String || r.Option.Type == option.Map || r.Option.List
+	return r.Option == nil || r.Option.Type == option.String || r.Option.Type == option.Map || r.Option.List
 }
 
 // at returns the candidate at the place of a finding about its key or value.

@@ -22,17 +22,33 @@ func (c *checker) value(r *resolve.Result) {
 		return
 	}
 	if r.Problem != nil {
-		c.invalid(r, &r.Candidates[0], r.Problem, diag.InvalidValue)
+		kind := r.Option.Type.String()
+		if r.Option.List {
+			kind = "List<" + kind + ">"
+		}
+		c.invalid(r, &r.Candidates[0], r.Problem, diag.InvalidValue, " can't be read as "+kind)
 		return
 	}
 	winner := r.Winner()
+	if winner == nil || r.Loose {
+		return
+	}
+	if winner.Key == r.Key {
+		if _, _, when, problem := c.Rules.Textual(r.Key, r.Raw.Text); problem != nil {
+			c.invalid(r, winner, problem, diag.InvalidValue, " is nothing that Flink "+c.View.Release().String()+" can use for "+r.Key)
+			if when != "" {
+				c.found[len(c.found)-1].Message += ". " + when
+			}
+			return
+		}
+	}
 	// A key that is another option's own was hardly written for this one.
-	if winner == nil || r.Option == nil || r.Loose || r.Dynamic || winner.Key != r.Key && c.result(winner.Layer, winner.Key) != r {
+	if r.Option == nil || winner.Key != r.Key && c.result(winner.Layer, winner.Key) != r {
 		return
 	}
 	if r.Key == timeZone {
 		if problem := value.Zone(r.Raw.Text, c.View.Release()); problem != nil {
-			c.invalid(r, winner, problem, diag.InvalidTimeZone)
+			c.invalid(r, winner, problem, diag.InvalidTimeZone, " is no time zone that Flink "+c.View.Release().String()+" accepts")
 		}
 	}
 	if r.State != resolve.Set || c.word(r, winner) || c.fileURL(r, winner) || c.oneElement(r, winner) {
@@ -49,23 +65,11 @@ func (c *checker) value(r *resolve.Result) {
 	c.magnitude(r, winner)
 }
 
-// invalid reports a text that Flink can't read as the option's value.
-func (c *checker) invalid(r *resolve.Result, winner *resolve.Candidate, p *value.Problem, code diag.Code) {
+// invalid reports a text that Flink can't read or use as the option's value. Says goes behind the text.
+func (c *checker) invalid(r *resolve.Result, winner *resolve.Candidate, p *value.Problem, code diag.Code, says string) {
 	found := shown(winner.Key, p.Found)
-	d := diag.Diagnostic{Code: code, Severity: diag.Error, Found: found, Wanted: p.Wanted}
+	d := diag.Diagnostic{Code: code, Severity: diag.Error, Found: found, Wanted: p.Wanted, Message: quoted(found) + says}
 	d.Suggestion, d.Fixes = c.use(r, winner, p.Suggestion)
-	switch code {
-	case diag.InvalidTimeZone:
-		d.Message = quoted(found) + " is no time zone that Flink " + c.View.Release().String() + " accepts"
-	case diag.WordNotTaken:
-		d.Message = "Flink " + c.View.Release().String() + " refuses " + quoted(found) + " here"
-	default:
-		kind := r.Option.Type.String()
-		if r.Option.List {
-			kind = "List<" + kind + ">"
-		}
-		d.Message = quoted(found) + " can't be read as " + kind
-	}
 	if p.Wanted != "" {
 		d.Message += "; wanted is " + p.Wanted
 	}

@@ -3,9 +3,9 @@ package resolve
 
 import (
 	"sort"
-	"strings"
 
 	"flinkconf/core/catalog"
+	"flinkconf/core/config"
 	"flinkconf/core/diag"
 	"flinkconf/core/layer"
 	"flinkconf/core/option"
@@ -109,7 +109,7 @@ func (r *Result) Winner() *Candidate {
 //  5. Inside a store the option's own key is searched first, then its fallback keys, then its deprecated keys, each in
 //     declared order. The first key that is present counts, with whatever text it holds, the empty one too.
 //  6. From 1.14 on an option that is a map is also present as `key.entry` for any entry, for each of these keys, unless
-//     the key itself is there (ConfigurationUtils.convertToPropertiesPrefixed).
+//     the key itself is there (ConfigurationUtils.convertToPropertiesPrefixed). Rules 5 and 6 are config.Store.Find.
 //  7. The text that was found is parsed. When that fails, the read fails: no lower text is tried (Configuration.getOptional).
 //     Only 1.9 goes on: an unreadable number gives the default, and any other Boolean than true is false.
 //  8. If nothing was found the option's own default counts.
@@ -196,16 +196,17 @@ func group(arrived []Candidate, own *store, view *catalog.View) []*mention {
 func (m *mention) resolve(arrived []Candidate, stores *[2]store, r release.Release, rules value.Rules) Result {
 	res := Result{Key: m.key, Option: m.option, Loose: m.loose, State: AtDefault}
 	unseen := m.option != nil && r < release.V1_15 && isTableOption(m.option)
-	found, from := m.search(arrived, stores, r, unseen)
-	res.Candidates = m.rank(arrived, found, from, unseen)
+	names := m.names(r)
+	found, from := m.search(arrived, stores, names, unseen)
+	res.Candidates = m.rank(arrived, found, from, names, unseen)
 	if len(found) == 0 {
 		if m.option == nil {
 			res.State = Unknown
 		}
 		return res
 	}
-	if m.isEntry(arrived[found[0]].Key) {
-		res.State, res.Value = Set, m.joinEntries(arrived, found)
+	if _, ok := names.Entry(arrived[found[0]].Key); ok {
+		res.State, res.Value = Set, joinEntries(arrived, found, names, rules)
 		res.Raw.Text = rules.Format(res.Value)
 		for _, w := range found {
 			res.Dynamic = res.Dynamic || arrived[w].Dynamic
@@ -244,78 +245,50 @@ func isTableOption(o *option.Option) bool {
 	return o.Group == option.Table || o.Group == option.TableExec || o.Group == option.TableOptimizer
 }
 
+// names are the keys by which a read finds the value: those of the option, or the written key alone.
+func (m *mention) names(r release.Release) config.Names {
+	if m.option != nil && m.via != catalog.ByPattern {
+		return config.NamesOf(m.option, r)
+	}
+	return config.Names{Keys: []string{m.key}}
+}
+
 // search returns the writes that supply the value, and the store that holds them: one write, or the entries of a map. The
 // result is empty when the default counts.
-func (m *mention) search(arrived []Candidate, stores *[2]store, r release.Release, unseen bool) ([]int, layer.Store) {
-	keys := []string{m.key}
-	if m.option != nil && m.via != catalog.ByPattern {
-		keys = m.option.Keys()
-	}
-	prefixes := m.option != nil && m.option.PrefixMap && r >= release.V1_14
+func (m *mention) search(arrived []Candidate, stores *[2]store, names config.Names, unseen bool) ([]int, layer.Store) {
 	for _, from := range [...]layer.Store{layer.Own, layer.Root} {
 		if from == layer.Root && unseen {
 			continue
 		}
-		for _, key := range keys {
-			if at, ok := stores[from].get(key); ok {
-				return []int{at}, from
-			}
-			if !prefixes {
-				continue
-			}
-			var entries []int
-			for _, w := range m.writes {
-				if at, ok := stores[from].get(arrived[w].Key); ok && at == w && strings.HasPrefix(arrived[w].Key, key+".") {
-					entries = append(entries, w)
-				}
-			}
-			if len(entries) > 0 {
-				return entries, from
-			}
+		if found := stores[from].current.Find(names, m.writes, func(w int) string { return arrived[w].Key }); len(found) > 0 {
+			return found, from
 		}
 	}
 	return nil, layer.Own
 }
 
-// isEntry tells whether the key adds one entry to the map.
-func (m *mention) isEntry(key string) bool {
-	return m.option != nil && m.option.PrefixMap && m.entryOf(key) != ""
-}
-
-// entryOf returns the name of the map's entry that the key adds, or "".
-func (m *mention) entryOf(key string) string {
-	for _, k := range m.option.Keys() {
-		if key == k {
-			return ""
-		}
-	}
-	for _, k := range m.option.Keys() {
-		if entry, ok := strings.CutPrefix(key, k+"."); ok {
-			return entry
-		}
-	}
-	return ""
-}
-
-// joinEntries makes the map out of its entries.
-func (m *mention) joinEntries(arrived []Candidate, found []int) value.Value {
+// joinEntries makes the map out of its entries, whose values are read as texts.
+func joinEntries(arrived []Candidate, found []int, names config.Names, rules value.Rules) value.Value {
 	entries := make([]value.Entry, 0, len(found))
 	for _, w := range found {
-		entries = append(entries, value.Entry{Key: m.entryOf(arrived[w].Key), Value: arrived[w].Value.Text})
+		text, _ := rules.Parse(arrived[w].Value, value.Spec{})
+		entries = append(entries, value.Entry{Key: arrived[w].Key, Value: text.Text()})
 	}
-	return value.MapOf(entries)
+	return names.Join(entries)
 }
 
 // rank lists the candidates, the winners first, and gives each its status and reason.
-func (m *mention) rank(arrived []Candidate, found []int, from layer.Store, unseen bool) []Candidate {
-	winner := -1
+func (m *mention) rank(arrived []Candidate, found []int, from layer.Store, names config.Names, unseen bool) []Candidate {
+	winner, whole := -1, false
 	if len(found) > 0 {
 		winner = found[len(found)-1]
+		_, entry := names.Entry(arrived[winner].Key)
+		whole = !entry
 	}
 	list := make([]Candidate, 0, len(m.writes))
 	for i := len(found) - 1; i >= 0; i-- {
 		c := arrived[found[i]]
-		c.Status, c.Reason = Wins, m.winReason(arrived, found, from, unseen)
+		c.Status, c.Reason = Wins, m.winReason(arrived, found, from, names, unseen)
 		list = append(list, c)
 	}
 	for i := len(m.writes) - 1; i >= 0; i-- {
@@ -326,13 +299,14 @@ func (m *mention) rank(arrived []Candidate, found []int, from layer.Store, unsee
 		}
 		if c.Status == "" {
 			c.Status, c.Reason = Shadowed, diag.LaterWrite
+			_, entry := names.Entry(c.Key)
 			switch {
 			case c.Store == layer.Root && unseen:
 				c.Status, c.Reason = Ignored, diag.RootUnseen
 			case winner < 0:
 			case c.Store != from:
 				c.Reason = diag.OwnBeforeRoot
-			case c.Key != arrived[winner].Key && m.isEntry(c.Key) && !m.isEntry(arrived[winner].Key):
+			case c.Key != arrived[winner].Key && entry && whole:
 				c.Reason = diag.WholeMapFirst
 			case c.Key != arrived[winner].Key:
 				c.Reason = diag.KeyOrder
@@ -344,9 +318,9 @@ func (m *mention) rank(arrived []Candidate, found []int, from layer.Store, unsee
 }
 
 // winReason tells why the winner won: by the strongest rule that had something to decide.
-func (m *mention) winReason(arrived []Candidate, found []int, from layer.Store, unseen bool) diag.Reason {
+func (m *mention) winReason(arrived []Candidate, found []int, from layer.Store, names config.Names, unseen bool) diag.Reason {
 	winner := &arrived[found[len(found)-1]]
-	if m.isEntry(winner.Key) {
+	if _, ok := names.Entry(winner.Key); ok {
 		return diag.MapEntry
 	}
 	reason := diag.OnlyWrite

@@ -121,11 +121,18 @@ func (f *Facts) is(key, text string) bool {
 	return ok && got == text
 }
 
-// number returns the effective value of a whole number, or of a duration in nanoseconds.
+// number returns the effective value of a whole number, or of a duration in nanoseconds. A text that Flink can't use is
+// none.
 func (f *Facts) number(key string) (n int64, ok bool) {
 	text, ok := f.canonical(key)
 	if !ok {
 		return 0, false
+	}
+	if v, read, _, p := f.Rules.Textual(key, text); read {
+		if p != nil && f.winner(key) != nil {
+			return 0, false // reported with the value
+		}
+		text = v.Canonical()
 	}
 	n, err := strconv.ParseInt(text, 10, 64)
 	return n, err == nil

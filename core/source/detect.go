@@ -200,8 +200,12 @@ func repeats(text string) bool {
 	return false
 }
 
-// detectProperties: flat lines with environment variables in the values, or an assignment of FLINK_PROPERTIES.
+// detectProperties: flat lines with environment variables in the values, or a text that gives FLINK_PROPERTIES to a
+// container. A resource of the Kubernetes operator may do that too and has marks of its own with a higher score.
 func detectProperties(text string) int {
+	if formOf(sampleOf(text)) != bare {
+		return certain - 15
+	}
 	s := shapeOf(text)
 	if s.plausible() && s.nested == 0 && s.items == 0 && s.shell > 0 {
 		return likely + 4
@@ -212,9 +216,6 @@ func detectProperties(text string) int {
 // unread are the marks of the notations that this build has no reader for, so that a text gets its right name all the
 // same. A notation with a reader has its marks there.
 var unread = map[Notation]reader{
-	FlinkDeployment: {detect: func(text string) int {
-		return marks(text, "kind: FlinkDeployment", "kind: FlinkSessionJob", "flink.apache.org/v1", "flinkConfiguration:")
-	}},
 	SQLClientYAML: {
 		files: []string{"sql-client-defaults.yaml", "sql-client-env.yaml"},
 		detect: func(text string) int {

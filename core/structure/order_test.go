@@ -22,7 +22,10 @@ var order = []string{
 	// What Flink knows, and how it reads a text.
 	"core/value",
 	"core/catalog/...",
+	"core/config",
+	"core/oldclient",
 	"core/source",
+	"core/image",
 	// What decides.
 	"core/layer",
 	"core/resolve",
@@ -47,7 +50,8 @@ var order = []string{
 	"web/serve",
 	"web/cmd/...",
 	"web/e2e",
-	// The tests of this folder.
+	// The tests of the whole and of this folder.
+	"core/vectors",
 	"core/structure",
 }
 

@@ -13,33 +13,40 @@ func (r Rules) Default(o *option.Option) (v Value, ok bool) {
 	if !o.HasDefault {
 		return Value{}, false
 	}
-	if !o.List {
-		return r.defaultOne(o, o.Default)
+	if !o.List && o.Type != option.Map {
+		return r.defaultText(o, o.Default)
 	}
 	j := json.NewReader(o.Default)
-	var texts []string
-	j.Array(func() { texts = append(texts, scalarText(j)) })
-	if _, bad := j.Broken(); bad {
-		return Value{}, false
+	if !o.List {
+		v, ok = r.defaultOne(o, j)
+		_, bad := j.Broken()
+		return v, ok && !bad
 	}
-	items := make([]Value, len(texts))
-	for i, t := range texts {
-		if items[i], ok = r.defaultOne(o, t); !ok {
-			return Value{}, false
-		}
+	items := []Value{}
+	all := true
+	j.Array(func() {
+		item, ok := r.defaultOne(o, j)
+		items, all = append(items, item), all && ok
+	})
+	if _, bad := j.Broken(); bad || !all {
+		return Value{}, false
 	}
 	return listValue(o.Type, items), true
 }
 
-// defaultOne reads a default that is no list, or an element of one.
-func (r Rules) defaultOne(o *option.Option, text string) (Value, bool) {
-	switch o.Type {
-	case option.Map:
-		j := json.NewReader(text)
+// defaultOne reads a default that is no list, or an element of one. j stands before it, a JSON value.
+func (r Rules) defaultOne(o *option.Option, j *json.Reader) (Value, bool) {
+	if o.Type == option.Map {
 		var entries []Entry
 		j.Object(func(key string) { entries = append(entries, Entry{key, scalarText(j)}) })
-		_, bad := j.Broken()
-		return mapValue(entries), !bad && !repeated(entries)
+		return mapValue(entries), !repeated(entries)
+	}
+	return r.defaultText(o, scalarText(j))
+}
+
+// defaultText reads a default that is a text.
+func (r Rules) defaultText(o *option.Option, text string) (Value, bool) {
+	switch o.Type {
 	case option.Enum:
 		for _, v := range o.Values {
 			if v.Name == text {

@@ -1,7 +1,6 @@
 package value
 
 import (
-	"bufio"
 	"bytes"
 	"encoding/json"
 	"math"
@@ -41,24 +40,29 @@ type row struct {
 
 func readRows(t *testing.T, file string) []row {
 	t.Helper()
+	var rows []row
+	for _, line := range readLines(t, file) {
+		var r row
+		if err := json.Unmarshal(line, &r); err != nil {
+			t.Fatalf("%s: %v in %s", file, err, line)
+		}
+		rows = append(rows, r)
+	}
+	return rows
+}
+
+// readLines returns the lines of a file of vectors, one JSON value each.
+func readLines(t *testing.T, file string) [][]byte {
+	t.Helper()
 	data, err := os.ReadFile(filepath.Join("..", "..", "testdata", filepath.FromSlash(file)))
 	if err != nil {
 		t.Fatal(err)
 	}
-	var rows []row
-	lines := bufio.NewScanner(bytes.NewReader(data))
-	lines.Buffer(nil, 1<<20)
-	for lines.Scan() {
-		var r row
-		if err := json.Unmarshal(lines.Bytes(), &r); err != nil {
-			t.Fatalf("%s: %v in %s", file, err, lines.Text())
-		}
-		rows = append(rows, r)
+	lines := bytes.Split(bytes.TrimSpace(data), []byte("\n"))
+	if len(lines[0]) == 0 {
+		t.Fatalf("%s: no rows", file)
 	}
-	if err := lines.Err(); err != nil || len(rows) == 0 {
-		t.Fatalf("%s: no rows, %v", file, err)
-	}
-	return rows
+	return lines
 }
 
 // releases returns the releases of an outcome.

@@ -14,11 +14,16 @@ func AppendText(out []byte, text string, quote bool) []byte {
 	case needsEscapes(text):
 		return AppendDouble(out, text)
 	case quote || !plainInFlow(text):
-		out = append(out, '\'')
-		out = append(out, strings.ReplaceAll(text, "'", "''")...)
-		return append(out, '\'')
+		return appendSingle(out, text)
 	}
 	return append(out, text...)
+}
+
+// appendSingle appends a text in single quotes.
+func appendSingle(out []byte, text string) []byte {
+	out = append(out, '\'')
+	out = append(out, strings.ReplaceAll(text, "'", "''")...)
+	return append(out, '\'')
 }
 
 // SimpleKey tells whether a scalar may be a mapping's key without a `?` in what snakeyaml-engine writes: not empty, without

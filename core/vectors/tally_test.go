@@ -1,0 +1,58 @@
+package vectors
+
+import (
+	"fmt"
+	"testing"
+)
+
+// listed is how many lines with failures are listed for one name.
+const listed = 10
+
+// tallies counts comparisons by name.
+type tallies struct {
+	t     *testing.T
+	names []string // in the order in which they came
+	by    map[string]*tally
+	// compared is the number of all comparisons.
+	compared int
+}
+
+type tally struct {
+	passed, failed int
+	listed         int
+	line           string // the line of the last failure listed
+}
+
+// count counts one comparison of a line. If it failed, describe says how; nil where that is said elsewhere. One failure of
+// a line is listed.
+func (a *tallies) count(name, line string, ok bool, describe func() string) {
+	n := a.by[name]
+	if n == nil {
+		if a.by == nil {
+			a.by = map[string]*tally{}
+		}
+		n = &tally{}
+		a.by[name] = n
+		a.names = append(a.names, name)
+	}
+	a.compared++
+	if ok {
+		n.passed++
+		return
+	}
+	n.failed++
+	a.t.Fail()
+	if describe != nil && n.listed < listed && n.line != line {
+		n.listed++
+		n.line = line
+		a.t.Error(describe())
+	}
+}
+
+// print prints the counts.
+func (a *tallies) print() {
+	for _, name := range a.names {
+		n := a.by[name]
+		fmt.Printf("%s: %d passed, %d failed\n", name, n.passed, n.failed)
+	}
+}
