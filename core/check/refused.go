@@ -131,7 +131,7 @@ func (c *checker) operators(r *resolve.Result, winner *resolve.Candidate) bool {
 			names[i] = problem.Suggestion
 			problem.Suggestion = strings.Join(names, ",")
 		}
-		c.invalid(r, winner, problem, diag.WordNotTaken)
+		c.invalid(r, winner, problem, diag.WordNotTaken, " is no operator that Flink "+c.View.Release().String()+" can disable")
 		return true
 	}
 	return false
