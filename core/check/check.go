@@ -31,7 +31,6 @@ type Input struct {
 func Run(in Input) []diag.Diagnostic {
 	c := &checker{Input: in}
 	c.texts()
-	c.branches()
 	for i := range in.Results {
 		r := &in.Results[i]
 		c.keys(r)
