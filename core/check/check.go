@@ -57,10 +57,14 @@ type writtenKey struct {
 	key   string
 }
 
-// add reports a finding about a candidate, at the span.
+// add reports a finding about a candidate, at the span. What no text says, such as a key that the image sets itself, is
+// nothing that anybody could change.
 func (c *checker) add(cand *resolve.Candidate, span diag.Span, d diag.Diagnostic) {
 	if !span.Known() {
 		span = cand.Span
+	}
+	if !span.Known() {
+		return
 	}
 	d.Layer, d.Span, d.Key = cand.Layer, span, cand.Key
 	c.found = append(c.found, d)

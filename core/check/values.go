@@ -35,9 +35,10 @@ func (c *checker) value(r *resolve.Result) {
 	}
 	if winner.Key == r.Key {
 		if _, _, when, problem := c.Rules.Textual(r.Key, r.Raw.Text); problem != nil {
+			before := len(c.found)
 			c.invalid(r, winner, problem, diag.InvalidValue, " is nothing that Flink "+c.View.Release().String()+" can use for "+r.Key)
-			if when != "" {
-				c.found[len(c.found)-1].Message += ". " + when
+			if n := len(c.found); when != "" && n > before {
+				c.found[n-1].Message += ". " + when
 			}
 			return
 		}
