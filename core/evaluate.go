@@ -56,7 +56,7 @@ func (e *Evaluator) Evaluate(w Workspace) Evaluation {
 	writes, found := e.read(w, plan)
 	results := resolve.Resolve(writes, view, e.rules)
 	fixes := &fix.Maker{Release: w.Release, Layers: w.Layers}
-	found = append(found, check.Run(check.Input{View: view, Rules: e.rules, Fixes: fixes, Results: results})...)
+	found = append(found, placed(check.Run(check.Input{View: view, Rules: e.rules, Fixes: fixes, Results: results}))...)
 	found = append(found, rule.Run(rule.Input{View: view, Rules: e.rules, Mode: w.Mode, Fixes: fixes, Results: results})...)
 	order(found)
 	out := Evaluation{Release: w.Release, Diagnostics: found, Effective: make([]Effective, 0, len(results))}
@@ -131,10 +131,14 @@ func (e *Evaluator) read(w Workspace, plan layer.Plan) ([]resolve.Write, []diag.
 		count += len(reading.Assignments)
 	}
 	writes := make([]resolve.Write, 0, count)
-	var found []diag.Diagnostic
+	lost, found := throughImage(w, plan, inOrder)
 	for i, p := range plan.Placements {
-		for _, a := range inOrder[i].Assignments {
-			writes = append(writes, resolve.Write{Assignment: a, Layer: p.Layer, Store: p.Store, Default: p.Default, Ignored: p.Ignored})
+		for j, a := range inOrder[i].Assignments {
+			write := resolve.Write{Assignment: a, Layer: p.Layer, Store: p.Store, Default: p.Default, Ignored: p.Ignored}
+			if lost[i] != nil && lost[i][j] {
+				write.Ignored = diag.LostInImage
+			}
+			writes = append(writes, write)
 		}
 		if d, ok := ignoredLayer(w, p); ok {
 			found = append(found, d)

@@ -37,6 +37,8 @@ type embedded struct {
 	filler string
 	// dash tells that a shell replaces backslash sequences.
 	dash bool
+	// coarse tells that the places of the single characters aren't known.
+	coarse bool
 	// others are the other places in the text that give the variable.
 	others []*embedded
 }
@@ -175,11 +177,8 @@ func (m mapped) inner(src int) int {
 }
 
 // elsewhere notes the other places that give the variable, with another text.
-func (e *embedded) elsewhere(text string) (out []diag.Diagnostic) {
-	if e == nil {
-		return nil
-	}
-	places := newPlaces(text)
+func (e *embedded) elsewhere() (out []diag.Diagnostic) {
+	places := newPlaces(e.around)
 	read := "the first one"
 	if e.name != "" {
 		read = "that of " + e.name

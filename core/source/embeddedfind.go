@@ -179,8 +179,8 @@ func (f *yamlFinder) listed(n *yaml.Node, name string) {
 // add notes a scalar whose text holds the variable's value from an offset on.
 func (f *yamlFinder) add(n *yaml.Node, from int, name string, kube bool) {
 	e := &embedded{around: f.around, at: span{f.base + n.Start, f.base + n.End}, name: name, style: n.Style, prefix: n.Text[:from]}
-	var m mapped
-	m, e.indent = scalarPlaces(f.text, n)
+	m, indent, ok := scalarPlaces(f.text, n)
+	e.indent, e.coarse = indent, !ok
 	for i := range m.runs {
 		m.runs[i].src += f.base
 	}

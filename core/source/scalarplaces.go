@@ -7,8 +7,8 @@ import (
 )
 
 // scalarPlaces tells where each character of a scalar's text was written, and the indentation of a block scalar's lines.
-// Where that can't be told, all of the text stands for the whole scalar.
-func scalarPlaces(text string, n *yaml.Node) (m mapped, indent string) {
+// Where that can't be told, ok is false and all of the text stands for the whole scalar.
+func scalarPlaces(text string, n *yaml.Node) (m mapped, indent string, ok bool) {
 	w := scalarWalk{text: text, n: n, at: n.Start}
 	switch n.Style {
 	case yaml.SingleQuoted, yaml.DoubleQuoted:
@@ -16,16 +16,16 @@ func scalarPlaces(text string, n *yaml.Node) (m mapped, indent string) {
 	case yaml.Literal, yaml.Folded:
 		w.at = pastBreak(text, lineEnd(text, n.Start))
 		indent = w.indentation()
-		w.at = min(w.at+len(indent), len(text))
+		w.at += min(len(indent), indentOf(text, line{w.at, lineEnd(text, w.at)}))
 	}
 	if w.walk(len(indent)) {
-		return w.b.done(), indent
+		return w.b.done(), indent, true
 	}
 	var b mapping
 	if n.Text != "" {
 		b.put(n.Text, n.Start, n.End-n.Start)
 	}
-	return b.done(), ""
+	return b.done(), "", n.Text == ""
 }
 
 // scalarWalk walks through a scalar's text and what was written for it, side by side.

@@ -165,6 +165,7 @@ const (
 	WReasonDisabled
 	WReasonRoot
 	WReasonUnreadable
+	WReasonImage
 	WGroupUnread
 	WGroupTableExec
 	WGroupTableOptimizer
