@@ -1,6 +1,7 @@
 package source
 
 import (
+	"sort"
 	"strings"
 
 	"flinkconf/core/diag"
@@ -97,10 +98,9 @@ func (e *embedded) indented(text string, at int) string {
 
 // shellWritten quotes a piece of a shell word as the place needs it.
 func (e *embedded) shellWritten(text string, at int) string {
-	for _, q := range e.quotes {
-		if at <= q.from || at >= q.to {
-			continue
-		}
+	i := sort.Search(len(e.quotes), func(i int) bool { return e.quotes[i].to > at })
+	if i < len(e.quotes) && at > e.quotes[i].from {
+		q := e.quotes[i]
 		switch mark := e.around[q.from:]; {
 		case mark[0] == '\'':
 			return strings.ReplaceAll(text, "'", `'\''`)
@@ -126,10 +126,9 @@ func (e *embedded) hole(start, end int) string {
 	if e == nil {
 		return ""
 	}
-	for _, h := range e.holes {
-		if h.from < end && start < h.to {
-			return e.text[h.from:h.to]
-		}
+	i := sort.Search(len(e.holes), func(i int) bool { return e.holes[i].to > start })
+	if i < len(e.holes) && e.holes[i].from < end {
+		return e.text[e.holes[i].from:e.holes[i].to]
 	}
 	return ""
 }

@@ -33,7 +33,9 @@ type scalarWalk struct {
 	text string
 	n    *yaml.Node
 	at   int
-	b    mapping
+	// solid is an offset up to which no line ends.
+	solid int
+	b     mapping
 }
 
 // indentation returns the blanks before each line of a block scalar: those of the first line with text, without the blanks
@@ -136,11 +138,18 @@ func (w *scalarWalk) escape() int {
 
 // folds tells whether nothing but blanks are left on the line.
 func (w *scalarWalk) folds() bool {
+	if w.at < w.solid {
+		return false
+	}
 	end := w.at
 	for end < len(w.text) && (w.text[end] == ' ' || w.text[end] == '\t') {
 		end++
 	}
-	return end < len(w.text) && (w.text[end] == '\n' || w.text[end] == '\r') && (w.n.Style != yaml.Folded || end == w.at)
+	if end == len(w.text) || w.text[end] != '\n' && w.text[end] != '\r' {
+		w.solid = end
+		return false
+	}
+	return w.n.Style != yaml.Folded || end == w.at
 }
 
 // fold takes line breaks: a single one stands for a blank, of several all but the first are kept, and in a folded block
