@@ -236,7 +236,7 @@ func (e *embedded) fill() {
 
 // closes returns where a bracket closes that opens at an offset, or the offset if it doesn't.
 func closes(s string, at int, bracket byte) int {
-	const longest = 1 << 10
+	const longest = 1 << 8
 	depth := 0
 	for i := at; i < min(len(s), at+longest) && s[i] != '\n'; i++ {
 		switch s[i] {
