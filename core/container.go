@@ -62,11 +62,12 @@ func intoProperties(w Workspace, at int, key, text string) []diag.Fix {
 	return []diag.Fix{{Title: "Set it in FLINK_PROPERTIES", Edits: edits}}
 }
 
-// placed leaves out what is found about assignments without a place: those of the image itself, which nobody can change.
+// placed leaves out what is found about keys of assignments without a place: those of the image itself, which nobody can
+// change.
 func placed(found []diag.Diagnostic) []diag.Diagnostic {
 	kept := found[:0]
 	for _, d := range found {
-		if d.Layer < 0 || d.Span.Known() {
+		if d.Key == "" || d.Span.Known() {
 			kept = append(kept, d)
 		}
 	}

@@ -9,10 +9,10 @@ import (
 	"github.com/hack-pad/safejs"
 
 	"flinkconf/core"
-	"flinkconf/core/catalog/docs"
 	"flinkconf/core/diag"
 	"flinkconf/core/release"
 	"flinkconf/web/app"
+	"flinkconf/web/texts"
 )
 
 // serveAPI puts the functions on globalThis.flinkconf:
@@ -165,7 +165,7 @@ func docsOf(args []safejs.Value) (any, error) {
 	}
 	l, _ := app.ParseLang(lang)
 	return withTexts(l, func() (any, error) {
-		if _, _, found := docs.Text(l.String(), key); !found && l != app.English {
+		if _, _, found := texts.HTML(l.String(), key); !found && l != app.English {
 			return withTexts(app.English, func() (any, error) { return describe(key, r, l.String()), nil })
 		}
 		return describe(key, r, l.String()), nil

@@ -17,7 +17,6 @@ func (c *combiner) rewrite() {
 			return
 		}
 		nested = c.texts[i].Notation != source.FlinkConf
-		c.literal(i)
 	}
 	if !nested {
 		c.uncomment()
@@ -84,20 +83,6 @@ func (c *combiner) unreadable(file int) {
 		Found: diag.Clip(c.texts[file].Name) + " with an error", Wanted: "a file that can be read",
 		Message: "The image can't read " + diag.Clip(c.texts[file].Name) + ", puts the text of an error in its place, and Flink fails on that; nothing of FLINK_PROPERTIES is loaded either.",
 	})
-}
-
-// literal notes the placeholders in a file, which the older images replaced and these don't.
-func (c *combiner) literal(file int) {
-	as := c.texts[file].Reading.Assignments
-	for j := range as {
-		if name := source.FirstPlaceholder(as[j].Value.Text); name != "" {
-			c.note(file, diag.Diagnostic{
-				Code: diag.PlaceholderStays, Severity: diag.Warning, Span: as[j].ValueSpan, Key: as[j].Key,
-				Found: diag.Clip(name), Wanted: "the key in " + propertiesVariable,
-				Message: "From 1.19 on the image replaces variables in FLINK_PROPERTIES only, so Flink gets this text with the dollar.",
-			})
-		}
-	}
 }
 
 // failed is for a key with a value that another key wants to be a mapping: the file is overwritten, nothing is loaded.

@@ -41,6 +41,7 @@ var clusterScripts = map[string]bool{
 	"yarn-session.sh": true, "kubernetes-session.sh": true, "kubernetes-jobmanager.sh": true, "kubernetes-taskmanager.sh": true,
 	"jobmanager.sh": true, "taskmanager.sh": true, "start-cluster.sh": true, "standalone-job.sh": true, "sql-gateway.sh": true,
 	"historyserver.sh": true, "docker-entrypoint.sh": true,
+	"flink-yarn-session": true, // yarn-session.sh, as some distributions install it
 }
 
 var clientActions = map[string]bool{

@@ -10,6 +10,15 @@ import (
 // Comments returns the comments of a text with their marks, each line of them or each block once, in order. It returns none
 // for a notation whose comments this build doesn't know, and for a text that is broken.
 func Comments(n Notation, text string, c Context) []string {
+	all := commentsOf(n, text, c)
+	out := make([]string, len(all))
+	for i, at := range all {
+		out[i] = text[at.from:at.to]
+	}
+	return out
+}
+
+func commentsOf(n Notation, text string, c Context) []span {
 	r := readers[n]
 	if _, bad := unreadable(text); bad || r.comments == nil {
 		return nil
@@ -17,20 +26,25 @@ func Comments(n Notation, text string, c Context) []string {
 	return r.comments(text, c)
 }
 
+// inked is a stretch of a text without the blanks and line breaks at its end.
+func inked(text string, from, to int) span {
+	return span{from, from + len(strings.TrimRight(text[from:to], " \t\r\n"))}
+}
+
 // flatComments are those of flink-conf.yaml: whatever stands behind a #.
-func flatComments(text string, _ Context) (all []string) {
+func flatComments(text string, _ Context) (all []span) {
 	for at := 0; at < len(text); {
 		var l line
 		l, at = nextLine(text, at)
 		if i := strings.IndexByte(text[l.start:l.end], '#'); i >= 0 {
-			all = append(all, strings.TrimRight(text[l.start+i:l.end], " \t"))
+			all = append(all, inked(text, l.start+i, l.end))
 		}
 	}
 	return all
 }
 
 // yamlComments are those of YAML: a # at the beginning of a line or behind a blank, outside of every scalar.
-func yamlComments(text string, _ Context) (all []string) {
+func yamlComments(text string, _ Context) (all []span) {
 	top, err := yaml.Parse(text)
 	if err != nil {
 		return nil
@@ -48,7 +62,7 @@ func yamlComments(text string, _ Context) (all []string) {
 				continue
 			}
 			stop := lineEnd(text, at)
-			all = append(all, strings.TrimRight(text[at:stop], " \t"))
+			all = append(all, inked(text, at, stop))
 			at = stop
 		}
 		at = max(at, end)
@@ -71,7 +85,7 @@ func yamlComments(text string, _ Context) (all []string) {
 }
 
 // argsComments are those of a shell.
-func argsComments(text string, _ Context) []string {
+func argsComments(text string, _ Context) []span {
 	s := shellReader{text: text, open: -1}
 	for s.at < len(text) {
 		s.step()
@@ -80,7 +94,7 @@ func argsComments(text string, _ Context) []string {
 }
 
 // sqlComments are those of Flink's SQL parser; the clients before 1.13 know none.
-func sqlComments(text string, c Context) (all []string) {
+func sqlComments(text string, c Context) (all []span) {
 	if c.Release != release.None && c.Release <= release.V1_12 {
 		return nil
 	}
@@ -100,7 +114,7 @@ func sqlComments(text string, c Context) (all []string) {
 			} else if i := strings.IndexAny(text[at:t.start], "\r\n"); i >= 0 {
 				end = at + i
 			}
-			all = append(all, strings.TrimRight(text[at:end], " \t\r\n"))
+			all = append(all, inked(text, at, end))
 			at = end
 		}
 		if t.kind == tokenEnd || t.kind == tokenOpenComment {

@@ -61,3 +61,25 @@ func TestDetectTheirOwn(t *testing.T) {
 		t.Errorf("%d of %d texts are not taken for %s", wrong, all, ConfigYAML)
 	}
 }
+
+func TestMistaken(t *testing.T) {
+	for _, row := range []struct {
+		n      Notation
+		text   string
+		want   Notation
+		reason string
+	}{
+		{SQL, "SET 'a' = 'b';", "", "it is what it is taken for"},
+		{SQL, "table:\n  exec:\n    state.ttl: 1 h\n", ConfigYAML, "no SQL at all"},
+		{ConfigYAML, "SET 'a' = 'b';\n", SQL, "a script in the file's place"},
+		{Properties, "a.b: 1\nc.d: 2\n", "", "flat lines are read by all three"},
+		{FlinkConf, "a.b: 1\nc.d: 2\n", "", "the same"},
+		{Args, "from pyflink.table import EnvironmentSettings\n", Python, "beyond doubt"},
+		{SQL, "lorem ipsum", "", "like nothing known"},
+		{SQL, "", "", "an empty text is everything"},
+	} {
+		if got := Mistaken(row.n, row.text); got != row.want {
+			t.Errorf("%q as %s: %q, want %q; %s", row.text, row.n, got, row.want, row.reason)
+		}
+	}
+}

@@ -191,7 +191,7 @@ func (e *embedded) elsewhere() (out []diag.Diagnostic) {
 			what += " of " + o.name
 		}
 		out = append(out, diag.Diagnostic{
-			Code: diag.SeveralProperties, Severity: diag.Warning, Span: places.span(o.at.from, o.at.to),
+			Code: diag.SeveralProperties, Severity: diag.Info, Span: places.span(o.at.from, o.at.to),
 			Found: diag.Clip(what), Wanted: "one " + variable + " in a layer",
 			Message: "The text gives " + variable + " more than once, and only " + diag.Clip(read) + " is read here; put this one into a layer of its own to look at it.",
 		})

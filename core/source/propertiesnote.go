@@ -55,10 +55,13 @@ func (r *flatReader) blanksInside(p property) {
 		Code: diag.BlanksRemoved, Severity: diag.Warning, Span: r.places.span(start, end), Key: p.key,
 		Found: "blanks in the " + what, Wanted: "no blanks", Suggestion: diag.Clip(withoutBlanks(r.text[start:end])),
 		Message: "The image takes all blanks out of the line, so Flink gets the " + what + " without them.",
-		Fixes: []diag.Fix{{Title: "Write it the way Flink gets it", Edits: []diag.Edit{
-			r.places.edit(start, end, withoutBlanks(r.text[start:end])),
-		}}},
+		Fixes:   asFlinkGetsIt(r.places.edit(start, end, withoutBlanks(r.text[start:end]))),
 	})
+}
+
+// asFlinkGetsIt is the fix that changes nothing for Flink and something for people.
+func asFlinkGetsIt(edit diag.Edit) []diag.Fix {
+	return []diag.Fix{{Title: "Write it the way Flink gets it", Edits: []diag.Edit{edit}}}
 }
 
 // noColon notes a line without a colon, a key or a value.
@@ -93,12 +96,15 @@ func (r *flatReader) changed(p property, value string) {
 		d.Span = r.places.span(p.keyStart, p.valueEnd)
 		d.Found, d.Wanted = "an equals sign in the key", "a key without one"
 		d.Message = "The line becomes an argument -Dkey=value, where the first equals sign ends the key, so Flink gets " + diag.Clip(p.key) + "."
+		d.Suggestion = diag.Clip(p.key + ": " + p.value)
+		d.Fixes = asFlinkGetsIt(r.places.edit(p.keyStart, p.valueEnd, p.key+": "+p.value))
 	case echoOption(value):
 		d.Found, d.Wanted = diag.Clip(value), "another value"
 		d.Message = "The image's shell takes the value for an option of its echo and drops it, so the key is set to an empty text."
 	case strings.HasSuffix(value, ":") && !strings.HasSuffix(p.value, ":"):
 		d.Found, d.Wanted = "a colon at the end", "a value without it"
 		d.Message = "The image's shell takes the only colon of a value away when it stands at the end."
+		d.Fixes = asFlinkGetsIt(r.places.edit(p.valueEnd-1, p.valueEnd, ""))
 	case filePattern(p.value):
 		d.Severity = diag.Info
 		d.Found, d.Wanted = "a pattern", "a value without * and ?"

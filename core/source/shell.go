@@ -37,7 +37,7 @@ type shellReader struct {
 	words    []word
 	// redirect tells that the next word is the target of a redirection.
 	redirect bool
-	comments []string
+	comments []span
 }
 
 func (s *shellReader) endCommand() {
@@ -63,7 +63,7 @@ func (s *shellReader) step() {
 		}
 	case c == '#':
 		end := breakAt(s.text, s.at)
-		s.comments = append(s.comments, strings.TrimRight(s.text[s.at:end], " \t\r"))
+		s.comments = append(s.comments, inked(s.text, s.at, end))
 		s.at = end
 	case s.continues() > 0:
 		s.at += s.continues()

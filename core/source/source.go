@@ -124,8 +124,9 @@ type reader struct {
 	write func(settings []Setting, c Context) (text string, losses []Loss)
 	// writeDynamic is write for a notation that writes placeholders in another way than texts; nil for any other.
 	writeDynamic func(settings []Setting, dynamic map[string]bool, c Context) (text string, losses []Loss)
-	// comments returns the comments of a text, as far as they are known, with their marks; nil for a notation without any.
-	comments func(text string, c Context) []string
+	// comments returns the places of a text's comments with their marks; nil for a notation without any. A block counts
+	// once, each line of other comments by itself.
+	comments func(text string, c Context) []span
 	// files are the names, in lower case, under which the notation is stored; "*.sql" stands for every name with that end.
 	files []string
 	// detect scores how much a text of unknown origin looks like the notation: 0 not at all, 100 beyond doubt.
@@ -135,11 +136,12 @@ type reader struct {
 // readers holds every notation that this build can read. It is the only place that tells notations apart; the rows are
 // declared beside their readers.
 var readers = map[Notation]reader{
-	ConfigYAML: configYAML,
-	FlinkConf:  flinkConf,
-	Properties: properties,
-	Args:       arguments,
-	SQL:        sqlScript,
+	ConfigYAML:      configYAML,
+	FlinkConf:       flinkConf,
+	Properties:      properties,
+	FlinkDeployment: flinkDeployment,
+	Args:            arguments,
+	SQL:             sqlScript,
 }
 
 // ErrNotReadable is returned by Set and Remove for a notation that this build can't read.

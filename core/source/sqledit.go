@@ -268,10 +268,24 @@ func (e *sqlEdit) after(i int, eol, prompt string) []insertion {
 	}
 	before := eol + indent + prompt
 	places := []insertion{{end, closing + before, ""}}
-	if !st.ended && end > st.at.to {
-		places[0].before = eol + ";" + before // a comment stands behind it
+	if !st.ended {
+		if e.commentEndsAt(end) {
+			places[0].before = eol + closing + before
+		}
+		// The line splitter ends a statement before a comment, which is in its text all the same.
+		places = []insertion{{end, before, ""}, places[0]}
 	}
 	return append(places, insertion{st.at.to, closing + before, ""}, insertion{st.span.to, closing + before, ""})
+}
+
+// commentEndsAt tells whether a comment reaches to the end of a line, so that what is added there would be part of it.
+func (e *sqlEdit) commentEndsAt(end int) bool {
+	for _, c := range sqlComments(e.source, e.c) {
+		if c.from < end && c.to >= inked(e.source, c.from, end).to && e.source[c.from+1] != '*' {
+			return true
+		}
+	}
+	return false
 }
 
 // atEnd is the end of the text.

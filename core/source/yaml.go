@@ -45,6 +45,7 @@ func readConfigYAML(text string, _ Context) Reading {
 	r.document()
 	if r.errors > 0 {
 		r.out.Assignments, r.out.Failed = nil, true
+		inOrder(r.out.Diagnostics)
 		return r.out
 	}
 	r.out.Diagnostics = merged(r.out.Diagnostics, merged(repeated(r.out.Assignments), branches(r.out.Assignments)))

@@ -26,6 +26,8 @@ var families = map[string]runner{
 	"layers-low":         runLayersLow,
 	"layers-table":       runLayersTable,
 	"renest":             runRenest,
+	"string-typed":       runStringTyped,
+	"flink-deployment":   runFlinkDeployment,
 }
 
 // runner compares one line of a family: it reads the input and the outcomes with question.read, and for every outcome and

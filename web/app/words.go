@@ -39,6 +39,7 @@ const (
 	WCopied
 	WNotCopied
 	WOpened
+	WReadAs
 	WFixed
 	WWritten
 	WCantWrite
@@ -134,6 +135,7 @@ const (
 	WNotRead
 	WSameAsDefault
 	WOldSpelling
+	WDynamic
 	WNothing
 	WWins
 	WShadowed
@@ -208,6 +210,7 @@ const (
 	WNowSet
 	WNowOver
 	WNowSame
+	WNowDynamic
 	WNowDefault
 	WNowDefaultTried
 	WNowNothing
