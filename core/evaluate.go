@@ -56,7 +56,7 @@ func (e *Evaluator) Evaluate(w Workspace) Evaluation {
 	writes, found := e.read(w, plan)
 	results := resolve.Resolve(writes, view, e.rules)
 	fixes := &fix.Maker{Release: w.Release, Layers: w.Layers}
-	found = check.Run(check.Input{View: view, Rules: e.rules, Entry: w.Entry, Mode: w.Mode, Fixes: fixes, Results: results, Texts: found})
+	found = placed(check.Run(check.Input{View: view, Rules: e.rules, Entry: w.Entry, Mode: w.Mode, Fixes: fixes, Results: results, Texts: found}))
 	found = append(found, rule.Run(rule.Input{View: view, Rules: e.rules, Mode: w.Mode, Fixes: fixes, Results: results})...)
 	order(found)
 	out := Evaluation{Release: w.Release, Diagnostics: found, Effective: make([]Effective, 0, len(results))}
@@ -132,12 +132,15 @@ func (e *Evaluator) read(w Workspace, plan layer.Plan) ([]resolve.Write, []diag.
 	}
 	writes := make([]resolve.Write, 0, count)
 	ranks := make([]int, 0, count)
-	var found []diag.Diagnostic
+	inImage, found := throughImage(w, plan, inOrder)
 	for i, p := range plan.Placements {
 		lost, landed := make(map[source.Target]bool), p.Ignored == ""
-		for _, a := range inOrder[i].Assignments {
+		for j, a := range inOrder[i].Assignments {
 			to := plan.Of(p, a.Target)
 			writes = append(writes, resolve.Write{Assignment: a, Layer: p.Layer, Store: to.Store, Default: to.Default, Ignored: to.Ignored})
+			if inImage[i] != nil && inImage[i][j] {
+				writes[len(writes)-1].Ignored = diag.LostInImage
+			}
 			ranks = append(ranks, to.Rank)
 			if to.Ignored != "" && p.Ignored == "" && !lost[a.Target] {
 				lost[a.Target] = true

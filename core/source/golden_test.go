@@ -125,7 +125,7 @@ var codesHere = []diag.Code{
 	diag.YAMLSyntax, diag.YAMLAliases, diag.YAMLDuplicateKey, diag.YAMLKeyNotText, diag.YAMLNotAMapping, diag.YAMLNullLeaf,
 	diag.YAMLSecondDocument, diag.YAMLTag, diag.BlanksRemoved, diag.CommentBecomesKey, diag.CommentCutsValue,
 	diag.DuplicateKey, diag.LeafAndBranch, diag.LineIgnored, diag.LineWithoutColon, diag.LossyScalar, diag.NestingIgnored,
-	diag.Placeholder, diag.QuotesKept, diag.BinaryText,
+	diag.Placeholder, diag.QuotesKept, diag.BinaryText, diag.SeveralProperties, diag.ShellChangesValue,
 }
 
 // TestEveryCodeHasAGolden checks that no code is without an example.
