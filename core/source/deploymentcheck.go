@@ -20,7 +20,7 @@ func (d *deployment) checkVersions() {
 	if d.version.value == nil {
 		return
 	}
-	span := d.places.span(d.version.at.From, d.version.value.at.End)
+	span := d.span(d.version.at.From, d.version.value.at.End)
 	if d.operator >= 9 && d.flink <= release.V1_14 {
 		d.refuse(diag.Diagnostic{
 			Code: diag.OperatorRefuses, Span: span, Found: d.version.value.text, Wanted: "v1_15 or newer",
@@ -55,7 +55,7 @@ func (d *deployment) wrong(f jsonField, wanted, message string) {
 		end = max(end, f.value.at.End)
 	}
 	d.refuse(diag.Diagnostic{
-		Code: diag.OperatorRefuses, Span: d.places.span(f.at.From, max(f.at.From, end)), Found: diag.Clip(f.value.text), Wanted: wanted, Message: message,
+		Code: diag.OperatorRefuses, Span: d.span(f.at.From, max(f.at.From, end)), Found: diag.Clip(f.value.text), Wanted: wanted, Message: message,
 	}, false)
 }
 
@@ -100,7 +100,7 @@ func (d *deployment) checkCluster(spec *jsonValue) {
 		if _, on := d.highAvailability(); !on {
 			e := d.conf[d.last["kubernetes.operator.deployment.rollback.enabled"]]
 			d.refuse(diag.Diagnostic{
-				Code: diag.OperatorRefuses, Span: d.places.span(e.k.From, e.v.End), Key: e.key, Found: "no high availability", Wanted: "high-availability.type",
+				Code: diag.OperatorRefuses, Span: d.span(e.k.From, e.v.End), Key: e.key, Found: "no high availability", Wanted: "high-availability.type",
 				Message: "The operator refuses rollbacks without high availability.",
 			}, false)
 		}
@@ -129,7 +129,7 @@ func (d *deployment) checkForbidden(entries []confEntry) {
 		for _, key := range forbidden {
 			if e.key == key {
 				d.refuse(diag.Diagnostic{
-					Code: diag.OperatorRefuses, Span: d.places.span(e.k.From, max(e.k.End, e.v.End)), Key: key, Found: "a key that the operator sets", Wanted: "the resource without the key",
+					Code: diag.OperatorRefuses, Span: d.span(e.k.From, max(e.k.End, e.v.End)), Key: key, Found: "a key that the operator sets", Wanted: "the resource without the key",
 					Message: "The operator sets this key from the resource's name or namespace and refuses one of the user's.",
 				}, false)
 			}

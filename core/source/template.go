@@ -25,13 +25,19 @@ func templateOf(text string) *template {
 	}
 	t := &template{text: text, fill: unusedLetter(text)}
 	out := []byte(text)
+	var known line // the line that was looked at last
+	alone := false // nothing but actions is on it
 	for at := first; at >= 0; {
 		end := actionEnd(text, at)
 		if end < 0 {
 			break
 		}
 		begin := at
-		silent := printsNothing(text[at:end]) || lineIsActions(text, begin, end)
+		if begin >= known.end {
+			known = line{begin, lineEnd(text, end)}
+			alone = lineIsActions(text, begin, end)
+		}
+		silent := alone || printsNothing(text[at:end])
 		for i := begin; i < end; i++ {
 			switch {
 			case out[i] == '\n' || out[i] == '\r':
