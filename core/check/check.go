@@ -36,8 +36,12 @@ type checker struct {
 	found []diag.Diagnostic
 }
 
-// add reports a finding about a candidate, at the span.
+// add reports a finding about a candidate, at the span. Of a key that nobody wrote only an error matters: its spelling and
+// whether it repeats the default are up to the tool that makes it.
 func (c *checker) add(cand *resolve.Candidate, span diag.Span, d diag.Diagnostic) {
+	if cand.Derived && d.Severity < diag.Error {
+		return
+	}
 	if !span.Known() {
 		span = cand.Span
 	}

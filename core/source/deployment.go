@@ -400,6 +400,7 @@ func (d *deployment) derive(key, text string, f jsonField, dynamic bool) {
 			Code: diag.FieldOverridesKey, Severity: diag.Warning, Span: d.span(e.k.From, max(e.k.End, e.v.End)), Key: key, Found: "the key in flinkConfiguration",
 			Wanted:  "the field " + f.name,
 			Message: "The field " + f.name + " of the resource decides this key, so the entry has no effect.",
+			Fixes:   d.dropFix(e),
 		})
 	}
 	d.put(confEntry{key: key, text: text, dynamic: dynamic, from: fromField, k: f.at, v: f.value.at})
@@ -414,7 +415,7 @@ func (d *deployment) own(key, text string, at *yaml.Node, over bool) {
 		if e := &d.conf[i]; e.from == fromConf && e.text != text {
 			d.note(diag.Diagnostic{
 				Code: diag.FieldOverridesKey, Severity: diag.Warning, Span: d.span(e.k.From, max(e.k.End, e.v.End)), Key: key, Found: "the key in flinkConfiguration",
-				Wanted: text, Message: "The operator sets this key by itself, so the entry has no effect.",
+				Wanted: text, Message: "The operator sets this key by itself, so the entry has no effect.", Fixes: d.dropFix(e),
 			})
 		}
 	}
@@ -442,6 +443,45 @@ func (d *deployment) replaceText(f jsonField, text, title string) []diag.Fix {
 	return []diag.Fix{{Title: title, Edits: []diag.Edit{d.edit(n.Start, n.End, text)}}}
 }
 
+// dropFix is the fix that takes an entry out of the mapping that it is written in.
+func (d *deployment) dropFix(e *confEntry) []diag.Fix {
+	var fixes []diag.Fix
+	for _, r := range []*resource{d.cluster, d.job} {
+		if r == nil {
+			continue
+		}
+		eachNode(r.top, func(n *yaml.Node) bool {
+			for i := 0; n.Kind == yaml.Mapping && i+1 < len(n.Items); i += 2 {
+				if n.Items[i] == e.k {
+					if edits, ok := dropEntry(d.text, &d.places, n, i/2); ok {
+						fixes = []diag.Fix{{Title: "Remove the key", Edits: edits}}
+					}
+					return false
+				}
+			}
+			return true
+		})
+	}
+	return fixes
+}
+
+// insertFix is the fix that puts an entry before the first one of a mapping.
+func (d *deployment) insertFix(in *yaml.Node, entry string) []diag.Fix {
+	if in.Kind != yaml.Mapping || len(in.Items) == 0 {
+		return nil
+	}
+	at, text := in.Items[0].From, entry+", "
+	if in.Style == yaml.Block {
+		start := lineStart(d.text, at)
+		blanks := d.text[start:at]
+		if strings.Trim(blanks, " ") != "" {
+			return nil
+		}
+		text = entry + breakOf(d.text) + blanks
+	}
+	return []diag.Fix{{Title: "Add " + entry, Edits: []diag.Edit{d.edit(at, at, text)}}}
+}
+
 // detectDeployment: the marks of a resource, or of what stands below its spec.
 func detectDeployment(text string) int {
 	if score := marks(text, "kind: FlinkDeployment", "kind: FlinkSessionJob", "flink.apache.org/v1"); score > 0 {
@@ -451,11 +491,11 @@ func detectDeployment(text string) int {
 	score := 0
 	for _, mark := range []string{"flinkConfiguration:", "flinkVersion: v", "\nspec:", "jobManager:\n", "taskManager:\n", "upgradeMode:", "jarURI:"} {
 		if strings.Contains(lines, mark) {
-			score += 30
+			score += 35
 		}
 	}
 	if strings.Contains(lines, "flinkConfiguration:") {
-		score += 50
+		score += 45
 	}
 	return min(score, certain-5)
 }

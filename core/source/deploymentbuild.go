@@ -148,6 +148,9 @@ func (d *deployment) joined(key string, f jsonField) (text string, dynamic bool)
 		case jsonList, jsonObject:
 			lost = true
 		default:
+			if item.kind != jsonText {
+				d.respelled(key, jsonField{value: item})
+			}
 			out.WriteString(item.text)
 			lost = lost || strings.Contains(item.text, ";")
 		}
@@ -169,10 +172,14 @@ func (d *deployment) respelled(key string, f jsonField) {
 		return
 	}
 	quoted := `"` + n.Text + `"`
+	title := "Quote the value"
+	if f.value.kind == jsonBool { // the word in quotes would be no boolean for Flink
+		quoted, title = f.value.text, "Write "+f.value.text
+	}
 	one := diag.Diagnostic{
 		Code: diag.LossyScalar, Severity: diag.Info, Span: d.spanOf(n), Key: key, Found: diag.Clip(n.Text), Wanted: diag.Clip(f.value.text), Suggestion: diag.Clip(quoted),
 		Message: "kubectl reads " + jsonWords[f.value.kind] + " here, and Flink gets it in Java's spelling.",
-		Fixes:   []diag.Fix{{Title: "Quote the value", Edits: []diag.Edit{d.edit(n.Start, n.End, quoted)}}},
+		Fixes:   []diag.Fix{{Title: title, Edits: []diag.Edit{d.edit(n.Start, n.End, quoted)}}},
 	}
 	if f.value.kind == jsonNumber && len(strings.Trim(n.Text, "+-")) > 18 {
 		one.Severity = diag.Warning

@@ -44,7 +44,11 @@ func (d *deployment) checkVersions() {
 // missing refuses a resource without something that it must have; a part of a resource may lack it.
 func (d *deployment) missing(r *resource, wanted, message string) {
 	if !r.part {
-		d.refuse(diag.Diagnostic{Code: diag.OperatorRefuses, Span: d.spanOf(r.own), Found: "nothing", Wanted: wanted, Message: message}, false)
+		one := diag.Diagnostic{Code: diag.OperatorRefuses, Span: d.spanOf(r.own), Found: "nothing", Wanted: wanted, Message: message}
+		if strings.Contains(wanted, ": ") {
+			one.Fixes = d.insertFix(specOf(r).at, wanted)
+		}
+		d.refuse(one, false)
 	}
 }
 
@@ -122,7 +126,8 @@ func resourceName(s string) bool {
 
 // checkForbidden refuses keys of flinkConfiguration that the operator sets.
 func (d *deployment) checkForbidden(entries []confEntry) {
-	for _, e := range entries {
+	for i := range entries {
+		e := &entries[i]
 		if e.from != fromConf {
 			continue
 		}
@@ -131,6 +136,7 @@ func (d *deployment) checkForbidden(entries []confEntry) {
 				d.refuse(diag.Diagnostic{
 					Code: diag.OperatorRefuses, Span: d.span(e.k.From, max(e.k.End, e.v.End)), Key: key, Found: "a key that the operator sets", Wanted: "the resource without the key",
 					Message: "The operator sets this key from the resource's name or namespace and refuses one of the user's.",
+					Fixes:   d.dropFix(e),
 				}, false)
 			}
 		}
@@ -183,7 +189,10 @@ func (d *deployment) checkJob(r *resource, job, replicas jsonField) {
 			d.wrong(parallelism, "1 or more", "The parallelism of a job must be 1 or more.")
 		}
 	case !has && !r.part:
-		d.wrong(jsonField{job.name, job.at, &jsonValue{kind: jsonText, text: "no parallelism", at: job.at}}, "parallelism: 1", "The job has no parallelism, and the operator refuses it.")
+		d.refuse(diag.Diagnostic{
+			Code: diag.OperatorRefuses, Span: d.spanOf(job.at), Found: "no parallelism", Wanted: "parallelism: 1",
+			Message: "The job has no parallelism, and the operator refuses it.", Fixes: d.insertFix(job.value.at, "parallelism: 1"),
+		}, false)
 	}
 }
 

@@ -21,6 +21,7 @@ func (d *deployment) mount() {
 			d.note(diag.Diagnostic{
 				Code: diag.OperatorDropsKey, Severity: diag.Warning, Span: d.span(e.k.From, max(e.k.End, e.v.End)), Key: e.key, Found: "a key that the operator leaves out",
 				Message: "The operator takes this key out of the file that it mounts, so Flink never sees it.",
+				Fixes:   d.dropFix(&e),
 			})
 			continue
 		}
@@ -51,7 +52,7 @@ func dropped(key string) bool {
 // assign adds an assignment with the places of an entry.
 func (d *deployment) assign(e *confEntry, key, text string) {
 	k, v := d.spanOf(e.k), d.spanOf(e.v)
-	a := Assignment{Key: key, Value: value.Raw{Text: text}, Dynamic: e.dynamic, KeySpan: k, ValueSpan: v, Span: k}
+	a := Assignment{Key: key, Value: value.Raw{Text: text}, Dynamic: e.dynamic, Derived: e.from != fromConf, KeySpan: k, ValueSpan: v, Span: k}
 	if a.Span.End.Before(v.End) && e.from != fromTool {
 		a.Span.End = v.End
 	}

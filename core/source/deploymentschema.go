@@ -236,6 +236,9 @@ func (d *deployment) wantKind(path string, f jsonField, fits bool, wanted string
 	switch {
 	case strings.HasPrefix(wanted, "a text") && v.kind < jsonList && n.Kind == yaml.Scalar && n.Style == yaml.Plain && n.Tag == "" && n.Start < n.End:
 		one.Suggestion = `"` + n.Text + `"`
+		if v.kind == jsonBool { // `yes` in quotes would be no boolean for Flink
+			one.Suggestion = `"` + v.text + `"`
+		}
 		one.Fixes = []diag.Fix{{Title: "Quote the value", Edits: []diag.Edit{d.edit(n.Start, n.End, one.Suggestion)}}}
 	case v.kind == jsonText && n.Kind == yaml.Scalar && n.Style != yaml.Plain:
 		if kind, text, ok := jsonScalar(v.text); ok && (kind == jsonNumber && strings.Contains(wanted, "number") || kind == jsonBool && wanted == "true or false") {
