@@ -77,8 +77,10 @@ type Result struct {
 	Loose bool
 	State State
 	// Raw is what the winner hands to Flink. Value is that text read as the option's type; it is empty unless State is Set.
-	Raw   value.Raw
-	Value value.Value
+	// Value is also empty when Dynamic tells that the text has no value but what will become one (source.Assignment).
+	Raw     value.Raw
+	Value   value.Value
+	Dynamic bool
 	// Problem says why the text of the first candidate can't be read, or nil. State is then Invalid, unless the release goes
 	// on without a word (1.9): with the default, or with a Value of its own.
 	Problem *value.Problem
@@ -206,11 +208,19 @@ func (m *mention) resolve(arrived []Candidate, stores *[2]store, r release.Relea
 	if _, ok := names.Entry(arrived[found[0]].Key); ok {
 		res.State, res.Value = Set, joinEntries(arrived, found, names, rules)
 		res.Raw.Text = rules.Format(res.Value)
+		for _, w := range found {
+			res.Dynamic = res.Dynamic || arrived[w].Dynamic
+		}
 		return res
 	}
 	res.Raw = arrived[found[0]].Value
-	if m.option == nil {
+	res.Dynamic = arrived[found[0]].Dynamic
+	switch {
+	case m.option == nil:
 		res.State = Unknown
+		return res
+	case res.Dynamic:
+		res.State = Set
 		return res
 	}
 	spec := value.SpecOf(m.option)

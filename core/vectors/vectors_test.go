@@ -13,17 +13,21 @@ import (
 
 // families are the families that can be compared. Every file and line of another one fails the test.
 var families = map[string]runner{
-	"enums":            runEnums,
-	"files":            runFiles,
-	"flink-deployment": runFlinkDeployment,
-	"format":           runFormat,
-	"layers-low":       runLayersLow,
-	"layers-table":     runLayersTable,
-	"renest":           runRenest,
-	"set-syntax":       runSetSyntax,
-	"split":            runSplit,
-	"timezones":        runTimezones,
-	"values":           runValues,
+	"dynamic":            runDynamic,
+	"docker-properties":  runDockerProperties,
+	"dynamic-entrypoint": runDynamicEntryPoint,
+	"enums":              runEnums,
+	"files":              runFiles,
+	"format":             runFormat,
+	"set-syntax":         runSetSyntax,
+	"split":              runSplit,
+	"timezones":          runTimezones,
+	"values":             runValues,
+	"layers-low":         runLayersLow,
+	"layers-table":       runLayersTable,
+	"renest":             runRenest,
+	"string-typed":       runStringTyped,
+	"flink-deployment":   runFlinkDeployment,
 }
 
 // runner compares one line of a family: it reads the input and the outcomes with question.read, and for every outcome and
