@@ -117,9 +117,16 @@ func (e *Evaluator) read(w Workspace, plan layer.Plan) ([]resolve.Write, []diag.
 	readings := make(map[readingKey]source.Reading, len(w.Layers))
 	inOrder := make([]source.Reading, len(plan.Placements))
 	count := 0
+	environment := ""
 	for i, p := range plan.Placements {
 		l := &w.Layers[p.Layer]
 		key := readingKey{l.Notation, l.Text, source.Context{Release: w.Release, Tool: l.Tool}}
+		if l.Kind == layer.Session {
+			key.context.Environment = environment
+		}
+		if p.Ignored == "" && source.StartsSession(l.Notation) {
+			environment = source.JoinEnvironment(environment, l.Text)
+		}
 		reading, ok := readings[key]
 		if !ok {
 			if reading, ok = e.readings[key]; !ok {
@@ -134,7 +141,11 @@ func (e *Evaluator) read(w Workspace, plan layer.Plan) ([]resolve.Write, []diag.
 	var found []diag.Diagnostic
 	for i, p := range plan.Placements {
 		for _, a := range inOrder[i].Assignments {
-			writes = append(writes, resolve.Write{Assignment: a, Layer: p.Layer, Store: p.Store, Default: p.Default, Ignored: p.Ignored})
+			ignored := p.Ignored
+			if ignored == "" {
+				ignored = a.Ignored
+			}
+			writes = append(writes, resolve.Write{Assignment: a, Layer: p.Layer, Store: p.Store, Default: p.Default, Ignored: ignored})
 		}
 		if d, ok := ignoredLayer(w, p); ok {
 			found = append(found, d)

@@ -25,7 +25,7 @@ func (c *checker) value(r *resolve.Result) {
 			c.invalid(r, winner, problem, diag.InvalidTimeZone)
 		}
 	}
-	if def, ok := c.Rules.Default(r.Option); ok && r.State == resolve.Set && !overrides(r, c.Rules) && def.Canonical() == r.Value.Canonical() {
+	if def, ok := c.Rules.Default(r.Option); ok && r.State == resolve.Set && !winner.Implied && !overrides(r, c.Rules) && def.Canonical() == r.Value.Canonical() {
 		c.add(winner, winner.Span, diag.Diagnostic{
 			Code: diag.RedundantDefault, Severity: diag.Hint, Found: shown(winner.Key, c.Rules.Format(r.Value)),
 			Message: r.Key + " is set to its default",

@@ -38,6 +38,8 @@ const (
 	RootUnseen Reason = "root-unseen"
 	// UnreadableText: 1.9 takes the default for a number that it can't read.
 	UnreadableText Reason = "unreadable-text"
+	// NotTaken: the program in between, such as the SQL client up to 1.12, does nothing with the setting.
+	NotTaken Reason = "not-taken"
 	// Reset is the reason of a RESET statement itself.
 	Reset Reason = "reset"
 )
@@ -80,5 +82,6 @@ var reasonPages = []ReasonPage{
 	{LayerDisabled, "the layer is switched off", "You switched the layer off in the playground; Flink would read it."},
 	{RootUnseen, "table options of the cluster aren't seen", "Up to 1.14 a Table API program only sees the table options that it set itself. From 1.15 on it also sees those of the cluster."},
 	{UnreadableText, "1.9 can't read it and takes the default", "Flink 1.9 has no typed options: for a number that can't be read it hands out the default, without an error. From 1.10 on the read fails."},
+	{NotTaken, "the client does nothing with it", "Up to 1.12 the SQL client's SET takes keys that begin with execution., deployment. or table. It accepts every other key without a word, and the setting goes nowhere."},
 	{Reset, "a RESET statement", "RESET removes the key from the session and brings back what the cluster's settings hold for it, if they do."},
 }

@@ -60,7 +60,7 @@ func MakePlan(layers []Layer, entry Entry, r release.Release) Plan {
 	}
 	plan := Plan{YAML: r >= release.V2_0 || r >= release.V1_19 && !readsOld}
 	for i, l := range layers {
-		p := Placement{Layer: i, Store: Root, Default: l.Kind.Rank() <= CLI.Rank()}
+		p := Placement{Layer: i, Store: Root, Default: l.Kind.Rank() <= CLI.Rank() || source.StartsSession(l.Notation)}
 		sql := entry == SQLClient || entry == SQLGateway
 		switch {
 		case l.Disabled:

@@ -206,6 +206,13 @@ func badOption(key, text string) bool {
 	return problem != nil
 }
 
+// Refused tells whether a SET of an option fails because the option is read at once: the dialect from 1.11 on, some others
+// in 1.13. The Hive dialect is taken as usable.
+func Refused(option, text string, r release.Release) bool {
+	s := Session{release: r, hive: true}
+	return r >= release.V1_13 && badOption(option, text) || r >= release.V1_11 && option == "table.sql-dialect" && s.badDialect(text)
+}
+
 // ClientKey returns the key with its section that a SET statement changes, in the releases up to 1.12; ok is false for a key
 // that the client takes without a word and without effect.
 func ClientKey(key string) (name string, ok bool) {

@@ -45,7 +45,7 @@ func row(line string) (key, option, when string) {
 func OptionOf(key string, r release.Release) string {
 	for _, line := range strings.Split(options, "\n") {
 		if k, o, when := row(line); k == key {
-			if when == "new" && r < release.V1_13 || when == "old" && r >= release.V1_13 || o == optionTTL && r < release.V1_12 {
+			if r <= release.V1_9 && o != optionParallel || when == "new" && r < release.V1_13 || when == "old" && r >= release.V1_13 || o == optionTTL && r < release.V1_12 {
 				return ""
 			}
 			if key == restartKeys+"failure-rate-interval" {

@@ -186,12 +186,6 @@ var unread = map[Notation]reader{
 	FlinkDeployment: {detect: func(text string) int {
 		return marks(text, "kind: FlinkDeployment", "kind: FlinkSessionJob", "flink.apache.org/v1", "flinkConfiguration:")
 	}},
-	SQLClientYAML: {
-		files: []string{"sql-client-defaults.yaml", "sql-client-env.yaml"},
-		detect: func(text string) int {
-			return marks("\n"+text, "\ntables:", "\nexecution:\n  planner:", "\ndeployment:", "\nfunctions:", "\ncatalogs:")
-		},
-	},
 	Java: {files: []string{"*.java"}, detect: func(text string) int {
 		return marks(text, "import org.apache.flink.", "TableEnvironment ", "new Configuration()", ".getConfiguration().set", ".getConfig().set")
 	}},

@@ -43,6 +43,20 @@ type Context struct {
 	// Tool is the version of the tool in between where it matters, such as the Kubernetes operator's "1.12"; "" means
 	// the newest.
 	Tool string
+	// Environment holds the environment files of the old SQL client that a session has read before this text, the lowest
+	// first, put together by JoinEnvironment; "" means none.
+	Environment string
+}
+
+// environmentEnd stands between two files of Context.Environment; no text has it.
+const environmentEnd = "\x00"
+
+// JoinEnvironment adds a text to Context.Environment.
+func JoinEnvironment(before, text string) string {
+	if before == "" {
+		return text
+	}
+	return before + environmentEnd + text
 }
 
 // Action is what an assignment does. The zero value is Set.
@@ -84,6 +98,11 @@ type Assignment struct {
 	// Dynamic tells that the value is known only where the text is used: a shell variable, a template's placeholder, a
 	// program's expression. Value.Text is what stands there and Value.Kind is Text.
 	Dynamic bool
+	// Implied tells that nobody wrote it: what reads the text sets the key by itself. The spans are then those of the part
+	// of the text that makes it do so.
+	Implied bool
+	// Ignored is the reason why it never arrives, or "".
+	Ignored diag.Reason
 	// Span is the whole assignment: it starts at the leaf's key token in YAML, at the statement in SQL, at the "-D" among
 	// arguments, and ends behind the value. KeySpan and ValueSpan are the key and the value as written, quotes included.
 	Span, KeySpan, ValueSpan diag.Span
@@ -120,10 +139,16 @@ type reader struct {
 	remove func(text, key string, c Context) ([]diag.Edit, error)
 	// write returns a text that gives the settings, as Write promises; it need not read it back.
 	write func(settings []Setting, c Context) (text string, losses []Loss)
+	// same tells that two texts of an option's value mean the same, where the notation spells values anew; nil asks for the
+	// same text.
+	same func(key, a, b string) bool
 	// files are the names, in lower case, under which the notation is stored; "*.sql" stands for every name with that end.
 	files []string
 	// detect scores how much a text of unknown origin looks like the notation: 0 not at all, 100 beyond doubt.
 	detect func(text string) int
+	// starts tells that a session starts with such a text, so that RESET goes back to it, and that several of them are
+	// merged before anything is done with them.
+	starts bool
 }
 
 // readers holds every notation that this build can read. It is the only place that tells notations apart; the rows are
@@ -134,6 +159,8 @@ var readers = map[Notation]reader{
 	Properties: properties,
 	Args:       arguments,
 	SQL:        sqlScript,
+
+	SQLClientYAML: clientYAML,
 }
 
 // ErrNotReadable is returned by Set and Remove for a notation that this build can't read.
@@ -144,6 +171,10 @@ func Readable(n Notation) bool {
 	_, ok := readers[n]
 	return ok
 }
+
+// StartsSession tells whether a session starts with a text in the notation, so that RESET goes back to it. Such a text goes
+// into Context.Environment of the texts above it.
+func StartsSession(n Notation) bool { return readers[n].starts }
 
 // Read reads a text. A text that is too long, that is no text at all or whose notation this build can't read gives a
 // failed reading with one error.

@@ -20,8 +20,8 @@ type Loss struct {
 // nothing else. A key that comes twice is written once, with its last value. What the notation can't express is left out
 // and listed as a loss, in the order of the settings.
 //
-// What Read makes of the text has the texts of the settings' values. Kinds are kept where the notation knows them, which
-// only config.yaml does.
+// What Read makes of the text has the texts of the settings' values, but for the client's own keys of sql-client.yaml, where
+// `5 s` comes out as nanoseconds. Kinds are kept where the notation knows them, which only config.yaml does.
 func Write(n Notation, settings []Setting, c Context) (text string, losses []Loss, err error) {
 	r, ok := readers[n]
 	if !ok || r.write == nil {
@@ -76,13 +76,14 @@ func without(settings []Setting, losses []Loss) []Setting {
 func misread(n Notation, text string, settings []Setting, c Context) []Loss {
 	got := make(map[string]string, len(settings))
 	for _, a := range Read(n, text, c).Assignments {
-		if a.Action == SetKey {
+		if a.Action == SetKey && a.Ignored == "" {
 			got[a.Key] = a.Value.Text
 		}
 	}
 	var losses []Loss
 	for _, s := range last(settings) {
-		if text, ok := got[s.Key]; !ok || text != s.Value.Text {
+		text, ok := got[s.Key]
+		if !ok || text != s.Value.Text && (readers[n].same == nil || !readers[n].same(s.Key, text, s.Value.Text)) {
 			losses = append(losses, Loss{s.Key, "The notation has no way to write this key with this value."})
 		}
 	}
