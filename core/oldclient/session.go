@@ -118,7 +118,11 @@ const mostParallel = 1 << 15
 // faults are the problems of the entries as they are, beyond those of single values.
 func (s *Session) faults() []Fault {
 	var out []Fault
-	add := func(p Problem, key string) { out = append(out, Fault{Problem: p, Key: key}) }
+	add := func(p Problem, key string) {
+		if len(out) < mostFaults {
+			out = append(out, Fault{Problem: p, Key: key})
+		}
+	}
 	old := s.release <= release.V1_10
 	if old && !s.has(Execution+"type") {
 		add(NoType, Execution+"type")

@@ -108,18 +108,22 @@ func known(o opened, f oldclient.Fault) bool {
 	return false
 }
 
-// fresh returns the writes that are there because of what mine tells: its own entries, those that were not there before, and
-// those that come behind one of these and write the same option again.
+// fresh returns the writes that are there because of what mine tells: its own entries, those that come behind one of these
+// and write the same option again, and those that leave an option with another value than before.
 func fresh(before, after []oldclient.Write, mine func(key string) bool) []oldclient.Write {
 	had := make(map[string]string, len(before))
 	for _, w := range before {
 		had[w.Key] = w.Value
 	}
+	last := make(map[string]int, len(after))
+	for i, w := range after {
+		last[w.Key] = i
+	}
 	again := map[string]bool{}
 	var out []oldclient.Write
-	for _, w := range after {
+	for i, w := range after {
 		was, ok := had[w.Key]
-		if mine(w.From) || again[w.Key] || (!ok || was != w.Value) && !strings.HasPrefix(w.From, oldclient.Configuration) {
+		if mine(w.From) || again[w.Key] || last[w.Key] == i && (!ok || was != w.Value) {
 			again[w.Key] = true
 			out = append(out, w)
 		}

@@ -89,10 +89,16 @@ func (r *clientReader) fault(f oldclient.Fault) {
 		r.retention(&d)
 	case oldclient.NoCatalog, oldclient.NoDatabase:
 		d.Code, d.Message = diag.ClientCatalog, "No catalog of this name is declared in the file, so no session opens."
-		if d.Suggestion = "default_catalog"; f.Problem == oldclient.NoDatabase {
-			d.Suggestion, d.Message = "default_database", "The catalog has no database of this name, so no session opens."
+		catalogs := append([]string{"default_catalog"}, r.file.Catalogs...)
+		d.Wanted = diag.Clip(strings.Join(catalogs, ", "))
+		if f.Problem == oldclient.NoDatabase {
+			d.Wanted, d.Suggestion, d.Message = "default_database", "default_database", "The catalog has no database of this name, so no session opens."
+		} else if f.ValueNode != nil {
+			d.Suggestion = nearWord(f.ValueNode.Text, catalogs)
 		}
-		d.Wanted = d.Suggestion
+		if d.Suggestion == "" {
+			d.Suggestion = catalogs[0]
+		}
 		if f.ValueNode != nil && f.ValueNode.Kind == yaml.Scalar {
 			d.Found = diag.Clip(f.ValueNode.Text)
 			r.put(&d, "Use "+d.Suggestion, f.ValueNode, d.Suggestion)
@@ -227,6 +233,10 @@ func (r *clientReader) badValue(d *diag.Diagnostic, f oldclient.Fault) {
 		d.Wanted, d.Suggestion = "at most 32768", "32768"
 	case own:
 		d.Wanted, d.Suggestion = wantedOf(rule), meant(rule, e.Value)
+	case f.Problem == oldclient.BadOption:
+		if rule, _ = oldclient.RuleOf(oldclient.KeyOf(short(f.Key), r.release)); !rule.Time {
+			d.Wanted, d.Suggestion = wantedOf(rule), meant(rule, e.Value)
+		}
 	case f.Problem == oldclient.BadDialect:
 		d.Wanted, d.Suggestion = "default or hive", nearWord(e.Value, []string{"default", "hive"})
 	}

@@ -56,7 +56,7 @@ func (r *clientReader) notes() {
 
 // noEffect is a warning about an entry that changes nothing.
 func (r *clientReader) noEffect(e oldclient.Entry, found, suggestion, message string) {
-	r.note(diag.Diagnostic{Code: diag.ClientNoEffect, Severity: diag.Warning, Key: e.Key, Found: found, Suggestion: suggestion, Message: message}, e.KeyNode, e.ValueNode)
+	r.note(diag.Diagnostic{Code: diag.ClientNoEffect, Severity: diag.Warning, Key: strings.TrimPrefix(e.Key, oldclient.Configuration), Found: found, Suggestion: suggestion, Message: message}, e.KeyNode, e.ValueNode)
 }
 
 func (r *clientReader) noteExecution(e oldclient.Entry) {
@@ -128,6 +128,7 @@ func (r *clientReader) noteConfiguration(e oldclient.Entry, wrote map[string]old
 		if own != "" {
 			if text := asClient(key, own, e.Value, r.release); text != "" {
 				d.Suggestion = own + ": " + text
+				d.Fixes = r.moved(e.Key, own, text)
 			}
 		}
 		r.note(d, e.KeyNode, e.ValueNode)
@@ -147,6 +148,27 @@ func (r *clientReader) noteConfiguration(e oldclient.Entry, wrote map[string]old
 		r.note(d, n, n)
 	}
 }
+
+// moved is a fix that takes an entry out and writes one of the client's own keys instead.
+func (r *clientReader) moved(from, own, text string) []diag.Fix {
+	c := Context{Release: r.release}
+	if _, there := r.file.Entry(own); there || len(r.out.Diagnostics) > mostMoved {
+		return nil
+	}
+	first, err := r.addEntry(own, text)
+	if err != nil {
+		return nil
+	}
+	middle := diag.Apply(r.text, first)
+	second, err := removeEntry(middle, from, c)
+	if err != nil {
+		return nil
+	}
+	return []diag.Fix{{Title: "Write it as " + own, Edits: between(r.text, diag.Apply(middle, second))}}
+}
+
+// mostMoved bounds the fixes that cost a look at the whole text each.
+const mostMoved = 20
 
 // ignored is the reading from 1.14 on.
 func (r *clientReader) ignored() {

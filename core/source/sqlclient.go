@@ -35,7 +35,7 @@ func throughClient(all []Assignment, c Context) Reading {
 			r.session.ResetAll()
 			r.add(a)
 		case a.Action == ResetKey:
-			if o := oldclient.OptionOf(a.Key, c.Release); o != "" {
+			if o := oldclient.NewName(a.Key); o != "" {
 				a.Key = o
 			}
 			r.add(a)
@@ -83,9 +83,8 @@ func (r *clientSets) note(a Assignment, d diag.Diagnostic) {
 // set is SET in 1.13, where every key is stored.
 func (r *clientSets) set(a Assignment) {
 	typed := a
-	if o := oldclient.OptionOf(a.Key, r.release); o != "" {
-		if a.Key == oldclient.Execution+"restart-strategy.failure-rate-interval" {
-			o = "restart-strategy.failure-rate.delay" // by mistake of the client's
+	if o := oldclient.NewName(a.Key); o != "" {
+		if a.Key == oldclient.Execution+"restart-strategy.failure-rate-interval" { // the client's mistake
 			r.note(typed, diag.Diagnostic{
 				Code: diag.SetWithoutEffect, Severity: diag.Warning, Found: diag.Clip(a.Key), Wanted: "restart-strategy.failure-rate.failure-rate-interval",
 				Message:    "SET of this key changes restart-strategy.failure-rate.delay in Flink 1.13, and not the interval.",
@@ -101,7 +100,11 @@ func (r *clientSets) set(a Assignment) {
 		return
 	}
 	if oldclient.Refused(a.Key, a.Value.Text, r.release) {
-		r.refuse(a, typed, oldclient.Rule{})
+		rule, _ := oldclient.RuleOf(oldclient.KeyOf(a.Key, r.release))
+		if rule.Time {
+			rule = oldclient.Rule{} // a unit is fine here
+		}
+		r.refuse(a, typed, rule)
 		return
 	}
 	r.add(a)
@@ -213,12 +216,14 @@ func (r *clientSets) table(a Assignment) {
 			r.add(one)
 			d := diag.Diagnostic{
 				Code: diag.ClientOverwritten, Severity: diag.Warning, Found: diag.Clip(a.Value.Text), Wanted: w.Value,
-				Message: "The client writes " + w.Value + " over this, from execution.min-idle-state-retention or its default.",
+				Message: "The client writes " + w.Value + " over this, from execution.min-idle-state-retention or its default of 0.",
 			}
 			if text := asClient(a.Key, oldclient.KeyOf(a.Key, r.release), a.Value.Text, r.release); text != "" && text != "0" {
 				n, _ := wholeNumber(text)
-				d.Suggestion = setStatement(oldclient.Execution+"max-idle-state-retention", formatNumber(n+300000), r.release) + "\n" +
-					setStatement(oldclient.Execution+"min-idle-state-retention", text, r.release)
+				least, most := oldclient.Execution+"min-idle-state-retention", oldclient.Execution+"max-idle-state-retention"
+				d.Fixes = []diag.Fix{{Title: "Set the client's retention times", Edits: []diag.Edit{{
+					Span: a.Span, Text: setStatement(most, formatNumber(n+300000), r.release) + "\n" + setStatement(least, text, r.release),
+				}}}}
 			}
 			r.note(a, d)
 		}
