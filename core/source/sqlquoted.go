@@ -15,6 +15,10 @@ func readQuoted(text string, r release.Release) setting {
 	verb := keywordOf(p.t, text)
 	if verb != kwSet && verb != kwReset {
 		s.at.to = len(text)
+		if verb, ok := p.behindHint(p.t); ok {
+			_, end := trimmed(text, 0, len(text))
+			return setting{kind: settingWrong, form: formQuoted, at: span{verb.start, end}, wrong: p.t}
+		}
 		return s
 	}
 	p.advance()

@@ -107,10 +107,27 @@ func firstIsSetting(text string, at span, r release.Release) setting {
 	l := lexer{text: text, limit: len(text), escapes: r >= release.V2_0}
 	first, _ := l.next(at.from)
 	if k := keywordOf(first, text); k != kwSet && k != kwReset {
+		if verb, ok := l.behindHint(first); ok {
+			return setting{kind: settingWrong, at: span{verb.start, at.to}, wrong: first}
+		}
 		return setting{kind: settingNone, at: span{min(first.start, at.to), at.to}}
 	}
 	second, _ := l.next(first.end)
 	return setting{kind: settingWrong, at: span{first.start, at.to}, wrong: second}
+}
+
+// behindHint returns the SET or RESET behind a hint, which no release lets stand before a statement.
+func (l *lexer) behindHint(hint token) (verb token, ok bool) {
+	if hint.kind != tokenHint {
+		return token{}, false
+	}
+	close := strings.Index(l.text[hint.end:], "*/")
+	if close < 0 {
+		return token{}, false
+	}
+	verb, _ = l.next(hint.end + close + len("*/"))
+	k := keywordOf(verb, l.text)
+	return verb, k == kwSet || k == kwReset
 }
 
 // readBare is the pattern that is tried on the whole statement since 1.13. The key holds neither blanks nor quotes; it is

@@ -46,32 +46,8 @@ func Zone(text string, r release.Release) *Problem {
 
 // zoneAccepted tells whether a release takes a zone.
 func zoneAccepted(text string, r release.Release) bool {
-	switch {
-	case r <= release.V1_11, text == "default", knownZone(text):
-		return true
-	case r >= release.V1_18:
-		seconds, ok := javaOffset(text, "GMT")
-		// With seconds java.util.TimeZone falls back to GMT, which then is the same zone only if the offset is 0.
-		return ok && (len(text) <= len("GMT+00:00") || seconds == 0)
-	}
-	if text == "Z" || text == "UT" {
-		return true
-	}
-	prefixes := []string{"GMT", "UT", ""}
-	if r == release.V1_12 {
-		prefixes = append(prefixes, "UTC")
-	}
-	for _, p := range prefixes {
-		if _, ok := javaOffset(text, p); ok {
-			return true
-		}
-	}
-	return false
-}
-
-// knownZone tells whether JDK 17 knows a zone under the id.
-func knownZone(id string) bool {
-	return id != "" && strings.IndexByte(id, '\n') < 0 && strings.Contains(zoneIDs, "\n"+id+"\n")
+	_, ok := ZoneID(text, r, JDK17)
+	return ok
 }
 
 // javaOffset reads a prefix and an offset behind it as java.time.ZoneOffset.of does: a sign and h, hh, hhmm, hh:mm,

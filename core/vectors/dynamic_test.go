@@ -1,0 +1,78 @@
+package vectors
+
+import (
+	"strings"
+
+	"flinkconf/core/release"
+	"flinkconf/core/source"
+)
+
+// runDynamic compares what `flink run` makes of its arguments: the -D properties and the words that are left. The
+// properties are compared twice, as a list of words and as a text that a shell reads.
+func runDynamic(q *question) {
+	q.arguments(source.RunArguments, func(args []string, r release.Release) string {
+		words := []string{"flink", "run"}
+		for _, a := range args {
+			words = append(words, "'"+strings.ReplaceAll(a, "'", `'\''`)+"'")
+		}
+		reading := source.Read(source.Args, strings.Join(words, " "), source.Context{Release: r})
+		if reading.Failed {
+			return failed
+		}
+		properties := []source.Setting{}
+		for _, a := range reading.Assignments {
+			properties = append(properties, source.Setting{Key: a.Key, Value: a.Value})
+		}
+		return show(asMap(properties))
+	})
+}
+
+// runDynamicEntryPoint compares the same for the entry point of a session cluster.
+func runDynamicEntryPoint(q *question) {
+	q.arguments(func(args []string, _ release.Release) ([]source.Setting, []string, bool) {
+		return source.EntryPointArguments(args)
+	}, nil)
+}
+
+// arguments compares one line. inShell is the map by way of a text, or nil.
+func (q *question) arguments(
+	parse func([]string, release.Release) ([]source.Setting, []string, bool), inShell func([]string, release.Release) string,
+) {
+	var line struct {
+		Args []string
+		By   []struct {
+			outcome
+			OK *struct {
+				Map  map[string]string
+				Rest []string
+			}
+		}
+	}
+	q.read(&line)
+	for _, o := range line.By {
+		for _, r := range q.releases(o.between) {
+			wanted, got, wantedMap := failed, failed, failed
+			if o.OK != nil {
+				wantedMap = show(o.OK.Map)
+				wanted = wantedMap + " rest " + show(o.OK.Rest)
+			}
+			if properties, rest, ok := parse(line.Args, r); ok {
+				got = show(asMap(properties)) + " rest " + show(rest)
+			}
+			if inShell != nil {
+				wanted += ", as text " + wantedMap
+				got += ", as text " + inShell(line.Args, r)
+			}
+			q.same(r, o.Mode, wanted, got)
+		}
+	}
+}
+
+// asMap is what is left of settings after the last of each key.
+func asMap(settings []source.Setting) map[string]string {
+	all := map[string]string{}
+	for _, s := range settings {
+		all[s.Key] = s.Value.Text
+	}
+	return all
+}
