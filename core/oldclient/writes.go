@@ -162,6 +162,9 @@ func (s *Session) execution(out []Write) []Write {
 	if s.release <= release.V1_11 || s.has(Execution+"parallelism") {
 		put(optionParallel, strconv.FormatInt(s.number(Execution+"parallelism"), 10), "parallelism")
 	}
+	if s.release <= release.V1_10 && s.value(Execution+"type") == "batch" && s.value(Execution+"planner") != "blink" {
+		return s.restartOld(out) // DataSet programs have nothing of what follows
+	}
 	put("pipeline.max-parallelism", strconv.FormatInt(s.number(Execution+"max-parallelism"), 10), "max-parallelism")
 	if s.value(Execution+"time-characteristic") == "processing-time" {
 		put("pipeline.time-characteristic", "ProcessingTime", "time-characteristic")
@@ -172,6 +175,11 @@ func (s *Session) execution(out []Write) []Write {
 	if s.release == release.V1_12 {
 		put(optionTTL, nanos(s.number(Execution+"min-idle-state-retention")), "min-idle-state-retention")
 	}
+	return s.restartOld(out)
+}
+
+// restartOld adds the restart strategy as the client up to 1.12 writes it. 1.9 has no options for it.
+func (s *Session) restartOld(out []Write) []Write {
 	if s.release == release.V1_9 {
 		return out
 	}
@@ -242,6 +250,21 @@ func (s *Session) TableConfig() []Setting {
 	}
 	if s.release >= release.V1_11 {
 		for _, w := range s.execution(nil) {
+			m.put(w.Key, w.Value)
+		}
+	}
+	return m.sorted()
+}
+
+// ClusterConfig returns the cluster's configuration of 1.9 to 1.12 with what the options of `flink run` under `deployment`
+// change in it, sorted by key.
+func (s *Session) ClusterConfig() []Setting {
+	m := &entries{}
+	for _, e := range s.cluster {
+		m.put(e.Key, e.Value)
+	}
+	if s.release >= release.V1_10 {
+		for _, w := range s.commandLine(nil) {
 			m.put(w.Key, w.Value)
 		}
 	}

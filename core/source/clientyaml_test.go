@@ -14,7 +14,7 @@ import (
 )
 
 // clientTexts are the environment files of the recorded answers, with what real clients made of them; see
-// core/oldclient/vectors_test.go for the whole of it.
+// core/vectors for the whole of it.
 type clientText struct {
 	YAML      string
 	Session   *string

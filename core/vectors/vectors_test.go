@@ -20,6 +20,7 @@ var families = map[string]runner{
 	"format":             runFormat,
 	"set-syntax":         runSetSyntax,
 	"split":              runSplit,
+	"sql-client-yaml":    runSQLClientYAML,
 	"timezones":          runTimezones,
 	"values":             runValues,
 }
