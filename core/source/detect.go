@@ -220,12 +220,6 @@ func detectProperties(text string) int {
 // unread are the marks of the notations that this build has no reader for, so that a text gets its right name all the
 // same. A notation with a reader has its marks there.
 var unread = map[Notation]reader{
-	SQLClientYAML: {
-		files: []string{"sql-client-defaults.yaml", "sql-client-env.yaml"},
-		detect: func(text string) int {
-			return marks("\n"+text, "\ntables:", "\nexecution:\n  planner:", "\ndeployment:", "\nfunctions:", "\ncatalogs:")
-		},
-	},
 	Java: {files: []string{"*.java"}, detect: func(text string) int {
 		return marks(text, "import org.apache.flink.", "TableEnvironment ", "new Configuration()", ".getConfiguration().set", ".getConfig().set")
 	}},
