@@ -192,18 +192,6 @@ var unread = map[Notation]reader{
 			return marks("\n"+text, "\ntables:", "\nexecution:\n  planner:", "\ndeployment:", "\nfunctions:", "\ncatalogs:")
 		},
 	},
-	Java: {files: []string{"*.java"}, detect: func(text string) int {
-		return marks(text, "import org.apache.flink.", "TableEnvironment ", "new Configuration()", ".getConfiguration().set", ".getConfig().set")
-	}},
-	Scala: {files: []string{"*.scala", "*.sc"}, detect: func(text string) int {
-		if marks(text, "._\n", "val env", "val tEnv", "val tableEnv", "val settings") == 0 {
-			return 0
-		}
-		return marks(text, "import org.apache.flink.", "TableEnvironment", "ExecutionEnvironment") + 5 // more than Java
-	}},
-	Python: {files: []string{"*.py"}, detect: func(text string) int {
-		return marks(text, "from pyflink", "import pyflink", "EnvironmentSettings.in_", ".get_config()")
-	}},
 }
 
 // marks scores a text by the first of the marks that it holds; the first one leaves no doubt.

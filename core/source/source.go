@@ -134,6 +134,9 @@ var readers = map[Notation]reader{
 	Properties: properties,
 	Args:       arguments,
 	SQL:        sqlScript,
+	Java:       javaProgram,
+	Scala:      scalaProgram,
+	Python:     pythonProgram,
 }
 
 // ErrNotReadable is returned by Set and Remove for a notation that this build can't read.

@@ -22,6 +22,7 @@ var order = []string{
 	// What Flink knows, and how it reads a text.
 	"core/value",
 	"core/catalog/...",
+	"core/program/...",
 	"core/source",
 	// What decides.
 	"core/layer",
