@@ -114,10 +114,14 @@ func (p *reader) known(on val, m string, c *Call) val {
 			return val{kind: eitherVal}
 		case m == "getcheckpointconfig":
 			return val{kind: checkpointVal}
+		case m == "getconfiguration" && len(c.args) == 0 && on.kind == unknown:
+			return p.newObject()
 		case sqlMethod(m):
 			p.statement(c)
-		case m == "addinsertsql":
-			p.statement(c)
+		case isSet(m) && len(c.args) == 2 && on.kind == unknown && p.plausible("", c.args[0]):
+			object := p.newObject()
+			object.from, object.to, object.root = on.from, on.to, on.root
+			return p.configure(object, m, c)
 		}
 		return val{}
 	case tableEnvVal:
@@ -242,7 +246,7 @@ func stripMargin(s string) string {
 
 // sqlMethod tells the methods of a table environment that take SQL text.
 func sqlMethod(m string) bool {
-	return m == "executesql" || m == "sqlupdate" || m == "sqlquery" || m == "explainsql" || m == "addinsertsql" || m == "createstatementset"
+	return m == "executesql" || m == "sqlupdate" || m == "sqlquery" || m == "explainsql" || m == "addinsertsql"
 }
 
 // statement notes SQL that is handed over as a literal.

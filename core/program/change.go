@@ -99,6 +99,12 @@ func (p *Program) additions(anchor int, key, text string) (ways [][]Edit) {
 			}
 		}
 	}
+	for i := range p.Writes { // of a program with open brackets, the first statement that is whole
+		if p.Writes[i].Call.class == "" && p.Writes[i].Call.Statement != (Span{}) {
+			order = append(order, i)
+			break
+		}
+	}
 	for _, i := range order {
 		w := &p.Writes[i]
 		c := w.Call

@@ -245,6 +245,9 @@ func (p *reader) effect(on val, s setter, key, how string, args []val, c *Call) 
 		} else {
 			ok = false
 		}
+	case how[0] == 'l':
+		w.Value.Text = strings.ToLower(lastName(v.text))
+		ok = v.kind == enumVal || v.kind == path && isConstant(v.text)
 	case how[0] == 'j' && len(args) == 2:
 		w.Value, ok = p.raw(val{kind: mapVal, list: args}, o)
 	case how[0] == '!':
@@ -293,9 +296,11 @@ func (p *reader) guess(on val, m string, c *Call) val {
 			return val{kind: tableVal}
 		}
 		return val{kind: eitherVal}
+	case m == "getconfiguration" && len(c.args) == 0:
+		return p.newObject()
 	case m == "getcheckpointconfig":
 		return val{kind: checkpointVal}
-	case sqlMethod(m), m == "addinsertsql":
+	case sqlMethod(m):
 		p.statement(c)
 		return val{}
 	case isSet(m) && len(c.args) == 2 && p.plausible(name, c.args[0]):
@@ -307,7 +312,7 @@ func (p *reader) guess(on val, m string, c *Call) val {
 			object = val{kind: tableVal, num: map[bool]int32{true: 1}[m != "set"]}
 		}
 	case (name == "env" || strings.HasSuffix(name, "env") || strings.Contains(name, "environment")) && !strings.HasPrefix(name, "t"):
-		if found, _ := p.settersOf('S', m, len(c.args)); len(found) == 0 && m != "configure" {
+		if _, ever := p.settersOf('S', m, len(c.args)); ever == "" && m != "configure" {
 			return val{}
 		}
 		object = val{kind: streamEnvVal}

@@ -32,6 +32,9 @@ func (p *reader) write(w Write, on val) {
 	p.ordinal++
 	w.ordinal = p.ordinal
 	w.config = -1
+	if w.Call.on != mapVal {
+		w.Call.on, w.Call.config = on.kind, on.num
+	}
 	if n := len(p.calls); n == 0 || p.calls[n-1] != w.Call {
 		p.calls = append(p.calls, w.Call)
 	}

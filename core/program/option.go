@@ -239,10 +239,10 @@ func (p *reader) checkType(m string, v val, w *Write) {
 	}
 	n := Note{
 		Code: diag.WrongValueType, Severity: diag.Error, At: w.ValueAt, Key: w.Key, Found: got, Wanted: wanted,
-		Message: "The method takes a " + wanted + " here, not a " + got + "; the program doesn't compile.",
+		Message: "A value of type " + wanted + " belongs here, not of type " + got + "; the program doesn't compile.",
 	}
 	if p.lang == Python {
-		n.Message = "The method takes a " + wanted + " here, not a " + got + "; the call fails."
+		n.Message = "A value of type " + wanted + " belongs here, not of type " + got + "; the call fails."
 	}
 	if wanted == "String" {
 		n.Suggestion = p.quote(w.Value.Text, w.ValueAt.From)

@@ -13,7 +13,7 @@ T setLocalTimeZone z ac~table.local-time-zone dp:table.local-time-zone=0
 T setMaxGeneratedCodeLength i ac~table.generated-code.max-length dp:table.generated-code.max-length=0
 T setNullCheck b ag~
 T setPlannerConfig o ap~
-T setSqlDialect e ab~table.sql-dialect cp:table.sql-dialect=0
+T setSqlDialect e ab~table.sql-dialect cp:table.sql-dialect=l0
 S addDefaultKryoSerializer oo al~
 S addDefaultKryoSerializer oo al~pipeline.default-kryo-serializers
 S clearJobListeners - bj~execution.job-listeners kp:execution.job-listeners=-

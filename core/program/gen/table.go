@@ -121,7 +121,7 @@ func (s setter) line() (string, error) {
 func letter(r release.Release) string { return string(rune('a' + r - release.First)) }
 
 // how says how the value of a key comes about: the number of the parameter that gives it, behind an m if that is a number
-// of milliseconds; a quote and the text, with + for blanks, where it is always the same; - where the key is removed; j for
+// of milliseconds, behind an l if it is a constant's name in lower case; a quote and the text, with + for blanks, where it is always the same; - where the key is removed; j for
 // an entry of a map that two parameters make; ! for a boolean that is turned into a number; ? where it can't be told.
 func (s setter) how(e effect, key string, r release.Release) string {
 	var calls []call
@@ -144,7 +144,7 @@ func (s setter) how(e effect, key string, r release.Release) string {
 		return "!0"
 	}
 	for i, p := range s.Params {
-		for _, way := range []string{"", "m"} {
+		for _, way := range []string{"", "m", "l"} {
 			if all(calls, func(c call) bool { return i < len(c.Args) && printed(c.Args[i], p, way, r, c.Writes[key]) }) {
 				return fmt.Sprintf("%s%d", way, i)
 			}
@@ -164,12 +164,14 @@ func printed(arg, param, way string, r release.Release, text string) bool {
 		arg = duration(arg+" ms", r)
 	case way == "m":
 		return false
+	case way == "l":
+		return params[param] == "e" && strings.ToLower(arg) == text
 	case param == "Time":
 		arg = duration(arg, r)
 	case param == "Duration":
 		arg = duration(arg, r)
 	case params[param] == "e":
-		return strings.EqualFold(arg, text)
+		return arg == text
 	}
 	return arg == text
 }
