@@ -25,6 +25,7 @@ var unmendable = map[diag.Code]string{
 	diag.ShellQuoteOpen:      "where the quote was meant to end can't be told",
 	diag.FlagSetsParallelism: "nothing is wrong with the text; the finding says what -p does",
 	diag.FlagUnread:          "the command that would read it is another one",
+	diag.UnfilledPlaceholder: "what it stands for is known where it is filled in",
 	diag.UnknownFlag:         "what was meant can't be told",
 	diag.SQLQuit:             "what stands behind may be meant to be left out",
 	diag.SQLUnclosedComment:  "where the comment was meant to end can't be told",

@@ -86,6 +86,9 @@ type Assignment struct {
 	// Dynamic tells that the value is known only where the text is used: a shell variable, a template's placeholder, a
 	// program's expression. Value.Text is what stands there and Value.Kind is Text.
 	Dynamic bool
+	// Derived tells that the key isn't written in the text: a tool makes it of another field or adds it by itself. The
+	// spans are those of what caused it.
+	Derived bool
 	// Span is the whole assignment: it starts at the leaf's key token in YAML, at the statement in SQL, at the "-D" among
 	// arguments, and ends behind the value. KeySpan and ValueSpan are the key and the value as written, quotes included.
 	Span, KeySpan, ValueSpan diag.Span
