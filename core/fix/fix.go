@@ -53,7 +53,9 @@ func (m *Maker) Set(at int, key, text, title string) []diag.Fix {
 		return nil
 	}
 	m.spent += len(l.Text)
-	edits, err := source.Set(l.Notation, l.Text, key, text, source.Context{Release: m.Release, Tool: l.Tool})
+	edits, err := source.Set(l.Notation, l.Text, key, text, source.Context{
+		Release: m.Release, Tool: l.Tool, Environment: layer.Environment(m.Layers, at),
+	})
 	if err != nil || len(edits) == 0 {
 		return nil
 	}
