@@ -158,4 +158,5 @@ var reasonWords = map[reasonKey]Word{
 	{false, diag.LayerDisabled}:    WReasonDisabled,
 	{false, diag.RootUnseen}:       WReasonRoot,
 	{false, diag.UnreadableText}:   WReasonUnreadable,
+	{false, diag.NotTaken}:         WReasonNotTaken,
 }

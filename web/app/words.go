@@ -165,6 +165,7 @@ const (
 	WReasonDisabled
 	WReasonRoot
 	WReasonUnreadable
+	WReasonNotTaken
 	WGroupUnread
 	WGroupTableExec
 	WGroupTableOptimizer
