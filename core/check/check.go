@@ -57,9 +57,12 @@ type writtenKey struct {
 	key   string
 }
 
-// add reports a finding about a candidate, at the span. What no text says, such as a key that the image sets itself, is
-// nothing that anybody could change.
+// add reports a finding about a candidate, at the span. Of a key that nobody wrote only an error matters: its spelling and
+// whether it repeats the default are up to the tool that makes it.
 func (c *checker) add(cand *resolve.Candidate, span diag.Span, d diag.Diagnostic) {
+	if cand.Derived && d.Severity < diag.Error {
+		return
+	}
 	if !span.Known() {
 		span = cand.Span
 	}

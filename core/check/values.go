@@ -44,7 +44,7 @@ func (c *checker) value(r *resolve.Result) {
 		}
 	}
 	// A key that is another option's own was hardly written for this one.
-	if r.Option == nil || winner.Key != r.Key && c.result(winner.Layer, winner.Key) != r {
+	if r.Option == nil || c.Rules.Unread(r.Key) || winner.Key != r.Key && c.result(winner.Layer, winner.Key) != r {
 		return
 	}
 	if r.Key == timeZone {
@@ -92,7 +92,8 @@ func (c *checker) use(r *resolve.Result, winner *resolve.Candidate, text string)
 	if text == "" || catalog.Secret(winner.Key) {
 		return "", nil
 	}
-	if n := c.notation(winner); (n == source.Args || n == source.Properties) && !textual(r) {
+	_, timed, _, _ := c.Rules.Textual(r.Key, text)
+	if n := c.notation(winner); (n == source.Args || n == source.Properties) && (timed || !textual(r)) {
 		text = strings.ReplaceAll(text, " ", "")
 	}
 	return text, c.Fixes.Replace(winner, text, "Use "+diag.Clip(text))

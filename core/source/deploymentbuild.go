@@ -124,7 +124,7 @@ func (t *template) emptied(n *yaml.Node) bool {
 
 // nullEntry notes an entry without a value and tells whether it becomes one.
 func (d *deployment) nullEntry(key string, f jsonField) bool {
-	one := diag.Diagnostic{Code: diag.NullInDeployment, Severity: diag.Warning, Span: d.places.span(f.at.From, max(f.at.End, f.value.at.End)), Key: key, Found: "no value", Wanted: "a value"}
+	one := diag.Diagnostic{Code: diag.NullInDeployment, Severity: diag.Warning, Span: d.span(f.at.From, max(f.at.End, f.value.at.End)), Key: key, Found: "no value", Wanted: "a value"}
 	if d.operator < 13 {
 		one.Message = "The API server drops an entry without a value, so this sets nothing."
 	} else {
@@ -148,6 +148,9 @@ func (d *deployment) joined(key string, f jsonField) (text string, dynamic bool)
 		case jsonList, jsonObject:
 			lost = true
 		default:
+			if item.kind != jsonText {
+				d.respelled(key, jsonField{value: item})
+			}
 			out.WriteString(item.text)
 			lost = lost || strings.Contains(item.text, ";")
 		}
@@ -169,10 +172,14 @@ func (d *deployment) respelled(key string, f jsonField) {
 		return
 	}
 	quoted := `"` + n.Text + `"`
+	title := "Quote the value"
+	if f.value.kind == jsonBool { // the word in quotes would be no boolean for Flink
+		quoted, title = f.value.text, "Write "+f.value.text
+	}
 	one := diag.Diagnostic{
 		Code: diag.LossyScalar, Severity: diag.Info, Span: d.spanOf(n), Key: key, Found: diag.Clip(n.Text), Wanted: diag.Clip(f.value.text), Suggestion: diag.Clip(quoted),
 		Message: "kubectl reads " + jsonWords[f.value.kind] + " here, and Flink gets it in Java's spelling.",
-		Fixes:   []diag.Fix{{Title: "Quote the value", Edits: []diag.Edit{d.places.edit(n.Start, n.End, quoted)}}},
+		Fixes:   []diag.Fix{{Title: title, Edits: []diag.Edit{d.edit(n.Start, n.End, quoted)}}},
 	}
 	if f.value.kind == jsonNumber && len(strings.Trim(n.Text, "+-")) > 18 {
 		one.Severity = diag.Warning
@@ -359,7 +366,7 @@ func (d *deployment) buildParallelism(spec *jsonValue, job jsonField) {
 		d.derive(key, text, replicas, dynamic)
 		if ok {
 			d.note(diag.Diagnostic{
-				Code: diag.ParallelismUnused, Severity: diag.Info, Span: d.places.span(given.at.From, given.value.at.End), Key: key, Found: diag.Clip(given.value.text), Wanted: text,
+				Code: diag.ParallelismUnused, Severity: diag.Info, Span: d.span(given.at.From, given.value.at.End), Key: key, Found: diag.Clip(given.value.text), Wanted: text,
 				Message: "With taskManager.replicas the operator ignores the job's parallelism and takes replicas times slots.",
 			})
 		}
@@ -408,7 +415,7 @@ func (d *deployment) buildSessionJob(spec *jsonValue) {
 	}
 	if p, ok := job.value.field("parallelism"); ok {
 		d.note(diag.Diagnostic{
-			Code: diag.ParallelismUnused, Severity: diag.Info, Span: d.places.span(p.at.From, p.value.at.End), Key: "parallelism.default", Found: diag.Clip(p.value.text),
+			Code: diag.ParallelismUnused, Severity: diag.Info, Span: d.span(p.at.From, p.value.at.End), Key: "parallelism.default", Found: diag.Clip(p.value.text),
 			Message: "A session job's parallelism goes along with the job and not into the configuration.",
 		})
 	}

@@ -19,8 +19,9 @@ func (d *deployment) mount() {
 	for _, e := range d.conf {
 		if e.from == fromConf && dropped(e.key) {
 			d.note(diag.Diagnostic{
-				Code: diag.OperatorDropsKey, Severity: diag.Warning, Span: d.places.span(e.k.From, max(e.k.End, e.v.End)), Key: e.key, Found: "a key that the operator leaves out",
+				Code: diag.OperatorDropsKey, Severity: diag.Warning, Span: d.span(e.k.From, max(e.k.End, e.v.End)), Key: e.key, Found: "a key that the operator leaves out",
 				Message: "The operator takes this key out of the file that it mounts, so Flink never sees it.",
+				Fixes:   d.dropFix(&e),
 			})
 			continue
 		}
@@ -51,7 +52,7 @@ func dropped(key string) bool {
 // assign adds an assignment with the places of an entry.
 func (d *deployment) assign(e *confEntry, key, text string) {
 	k, v := d.spanOf(e.k), d.spanOf(e.v)
-	a := Assignment{Key: key, Value: value.Raw{Text: text}, Dynamic: e.dynamic, KeySpan: k, ValueSpan: v, Span: k}
+	a := Assignment{Key: key, Value: value.Raw{Text: text}, Dynamic: e.dynamic, Derived: e.from != fromConf, KeySpan: k, ValueSpan: v, Span: k}
 	if a.Span.End.Before(v.End) && e.from != fromTool {
 		a.Span.End = v.End
 	}
@@ -182,12 +183,12 @@ func (d *deployment) withoutBranches(entries []confEntry) []confEntry {
 
 func (d *deployment) leafAndBranch(e *confEntry, longer string) {
 	one := diag.Diagnostic{
-		Code: diag.LeafAndBranch, Severity: diag.Warning, Span: d.places.span(e.k.From, max(e.k.End, e.v.End)), Key: e.key, Found: diag.Clip(longer),
+		Code: diag.LeafAndBranch, Severity: diag.Warning, Span: d.span(e.k.From, max(e.k.End, e.v.End)), Key: e.key, Found: diag.Clip(longer),
 		Message: "Another key begins with this one, and a nested config.yaml can't hold both: operator 1.11 loses the longer key.",
 	}
 	if name := laterNames[e.key]; name != "" && e.from == fromConf && e.k.Text == e.key {
 		one.Wanted, one.Suggestion = name, name
-		one.Fixes = []diag.Fix{{Title: "Write " + name, Edits: []diag.Edit{d.places.edit(e.k.Start, e.k.End, name)}}}
+		one.Fixes = []diag.Fix{{Title: "Write " + name, Edits: []diag.Edit{d.edit(e.k.Start, e.k.End, name)}}}
 	}
 	if d.operator < 12 {
 		d.note(one)

@@ -97,7 +97,11 @@ type flatShape struct {
 // shapeOf looks at the lines of a text.
 func shapeOf(text string) flatShape {
 	var s flatShape
-	for _, l := range strings.Split(sampleOf(text), "\n") {
+	text = sampleOf(text)
+	if t := templateOf(text); t != nil {
+		text = t.masked
+	}
+	for _, l := range strings.Split(text, "\n") {
 		l = strings.TrimRight(l, " \t\r")
 		body := strings.TrimLeft(l, " \t")
 		if body == "" || body == "---" || body[0] == '#' {
@@ -178,7 +182,7 @@ func detectFlinkConf(text string) int {
 		return 0
 	}
 	score := possible
-	if s.tight > 0 && s.keys > 0 || repeats(text) {
+	if s.tight > 0 && s.keys > 0 || repeats(text) || strings.Contains(text, "{{") && strings.Contains(text, "flink-conf") {
 		score = likely + 3
 	}
 	return score
@@ -216,12 +220,6 @@ func detectProperties(text string) int {
 // unread are the marks of the notations that this build has no reader for, so that a text gets its right name all the
 // same. A notation with a reader has its marks there.
 var unread = map[Notation]reader{
-	SQLClientYAML: {
-		files: []string{"sql-client-defaults.yaml", "sql-client-env.yaml"},
-		detect: func(text string) int {
-			return marks("\n"+text, "\ntables:", "\nexecution:\n  planner:", "\ndeployment:", "\nfunctions:", "\ncatalogs:")
-		},
-	},
 	Java: {files: []string{"*.java"}, detect: func(text string) int {
 		return marks(text, "import org.apache.flink.", "TableEnvironment ", "new Configuration()", ".getConfiguration().set", ".getConfig().set")
 	}},

@@ -17,7 +17,7 @@ import (
 
 var update = flag.Bool("update", false, "rewrite the golden files of testdata/source/read")
 
-// goldens are the files of testdata/source/read: a comment that says why, `-- NOTATION [RELEASE] --` with the text (a `%q`
+// goldens are the files of testdata/source/read: a comment that says why, `-- NOTATION [RELEASE] [tool=VERSION] --` with the text (a `%q`
 // literal if a second word `quoted` follows), and `-- want --`.
 func goldens(t *testing.T) []string {
 	t.Helper()
@@ -68,6 +68,10 @@ func goldenInput(t *testing.T, f txtar.File) (Notation, string, Context) {
 			if _, err := fmt.Sscanf(strings.TrimSpace(text), "%q", &text); err != nil {
 				t.Fatal(err)
 			}
+			continue
+		}
+		if tool, ok := strings.CutPrefix(w, "tool="); ok {
+			c.Tool = tool
 			continue
 		}
 		r, err := release.Parse(w)
@@ -125,7 +129,7 @@ var codesHere = []diag.Code{
 	diag.YAMLSyntax, diag.YAMLAliases, diag.YAMLDuplicateKey, diag.YAMLKeyNotText, diag.YAMLNotAMapping, diag.YAMLNullLeaf,
 	diag.YAMLSecondDocument, diag.YAMLTag, diag.BlanksRemoved, diag.CommentBecomesKey, diag.CommentCutsValue,
 	diag.DuplicateKey, diag.LeafAndBranch, diag.LineIgnored, diag.LineWithoutColon, diag.LossyScalar, diag.NestingIgnored,
-	diag.Placeholder, diag.QuotesKept, diag.BinaryText,
+	diag.Placeholder, diag.QuotesKept, diag.BinaryText, diag.SeveralProperties, diag.ShellChangesValue,
 }
 
 // TestEveryCodeHasAGolden checks that no code is without an example.

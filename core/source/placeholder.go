@@ -72,9 +72,6 @@ func (r *flatReader) placeholders(keys bool) {
 		r.note(d)
 	} else if !keys && filePattern(a.Value.Text) {
 		a.Dynamic = true
-		d.Found = diag.Clip(a.Value.Text)
-		d.Message = "The image's shell takes the value for a pattern and puts the name of a file that fits in its place, if there is one."
-		r.note(d)
 	} else if name := FirstPlaceholder(a.Key); name != "" && keys {
 		d.Span, d.Found = a.KeySpan, diag.Clip(name)
 		r.note(d)

@@ -31,9 +31,15 @@ func readProperties(text string, c Context) Reading {
 		return failed(broken)
 	}
 	r := readPropertiesIn(text, in, c)
-	for _, d := range in.elsewhere(text) {
-		r.Diagnostics = append(r.Diagnostics, d)
+	if in == nil {
+		return r
 	}
+	if in.coarse {
+		for i := range r.Diagnostics {
+			r.Diagnostics[i].Fixes = nil
+		}
+	}
+	r.Diagnostics = append(r.Diagnostics, in.elsewhere()...)
 	inOrder(r.Diagnostics)
 	return r
 }
@@ -112,5 +118,6 @@ func (r *flatReader) propertyLine(l line) {
 			r.blanksInside(p)
 		}
 		r.quotes(p.keyStart, p.keyEnd, p.valueStart, p.valueEnd)
+		r.changed(p, withoutBlanks(r.text[p.valueStart:p.valueEnd]))
 	}
 }

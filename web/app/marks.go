@@ -157,5 +157,6 @@ var reasonWords = map[reasonKey]Word{
 	{false, diag.NoSuchLayer}:      WReasonNoLayer,
 	{false, diag.LayerDisabled}:    WReasonDisabled,
 	{false, diag.RootUnseen}:       WReasonRoot,
+	{false, diag.LostInImage}:      WReasonImage,
 	{false, diag.UnreadableText}:   WReasonUnreadable,
 }

@@ -167,6 +167,7 @@ const (
 	WReasonDisabled
 	WReasonRoot
 	WReasonUnreadable
+	WReasonImage
 	WGroupUnread
 	WGroupTableExec
 	WGroupTableOptimizer

@@ -163,6 +163,7 @@ var words = [wordEnd][langEnd]string{
 	WReasonNoLayer:          {"this entry point has no such layer", "此运行方式没有该层"},
 	WReasonDisabled:         {"the layer is switched off", "该层已停用"},
 	WReasonRoot:             {"the cluster's table options aren't seen before 1.15", "1.15 之前看不到集群的表选项"},
+	WReasonImage:            {"the container image loses it", "容器镜像会丢失它"},
 	WReasonUnreadable:       {"1.9 can't read it and takes the default", "1.9 无法解析，改用默认值"},
 	WGroupUnread:            {"No option of Flink {0}", "非 Flink {0} 选项"},
 	WGroupTableExec:         {"Table · execution", "表 · 执行"},
