@@ -57,7 +57,9 @@ func (r *clientReader) fault(f oldclient.Fault) {
 		d = r.broken(f.YAML)
 		if n := f.ValueNode; n != nil { // JSON's slash
 			d.Fixes = nil
-			r.put(&d, "Take the backslashes away", n, strings.ReplaceAll(r.text[n.Start:n.End], `\/`, "/"))
+			if !strings.Contains(r.text[n.Start:n.End], `\\`) {
+				r.put(&d, "Take the backslashes away", n, strings.ReplaceAll(r.text[n.Start:n.End], `\/`, "/"))
+			}
 		}
 	case oldclient.NoMapping:
 		d = r.noSections(f.ValueNode)
