@@ -3,6 +3,7 @@ package source
 import (
 	"strings"
 	"testing"
+	"unicode/utf8"
 
 	"flinkconf/core/diag"
 	"flinkconf/core/release"
@@ -87,7 +88,7 @@ func FuzzSetThroughClient(f *testing.F) {
 	f.Add("configuration: {a: 1}", "SET execution.min-idle-state-retention=5;\nSET table.exec.state.ttl=5;", "table.exec.state.ttl", "1 h")
 	f.Add("", "SET 'execution.parallelism' = '4';\nRESET 'parallelism.default';\nSELECT 1;", "parallelism.default", "8")
 	f.Fuzz(func(t *testing.T, environment, script, key, raw string) {
-		if len(environment) > 1<<10 || len(script) > 1<<12 || strings.ContainsAny(key+raw, "\r\n'`\"") {
+		if len(environment) > 1<<10 || len(script) > 1<<12 || strings.ContainsAny(key+raw, "\r\n'`\"") || !utf8.ValidString(script+key+raw) {
 			return
 		}
 		for _, r := range []release.Release{release.V1_9, release.V1_10, release.V1_12, release.V1_13} {
