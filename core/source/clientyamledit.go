@@ -276,7 +276,7 @@ func between(text, changed string) []diag.Edit {
 		end--
 		behind--
 	}
-	for end < len(text) && text[end-1] != '\n' {
+	for from < end && end < len(text) && text[end-1] != '\n' { // no piece of a character
 		end++
 		behind++
 	}
