@@ -2,6 +2,7 @@
 package fix
 
 import (
+	"strings"
 	"unicode/utf8"
 
 	"flinkconf/core/diag"
@@ -30,9 +31,9 @@ func (m *Maker) Rename(c *resolve.Candidate, to string) []diag.Fix {
 	if !c.KeySpan.Known() || to == "" {
 		return nil
 	}
-	token := m.slice(c.Layer, c.KeySpan)
+	token := m.Slice(c.Layer, c.KeySpan)
 	bare, quote := token, ""
-	if n := len(token); n >= 2 && (token[0] == '\'' || token[0] == '"') && token[n-1] == token[0] {
+	if n := len(token); token != c.Key && n >= 2 && (token[0] == '\'' || token[0] == '"') && token[n-1] == token[0] {
 		quote, bare = token[:1], token[1:n-1]
 	}
 	prefix := len(c.Key) - len(bare)
@@ -53,9 +54,67 @@ func (m *Maker) Set(at int, key, text, title string) []diag.Fix {
 		return nil
 	}
 	m.spent += len(l.Text)
-	edits, err := source.Set(l.Notation, l.Text, key, text, source.Context{
-		Release: m.Release, Tool: l.Tool, Environment: layer.Environment(m.Layers, at),
-	})
+	edits, err := source.Set(l.Notation, l.Text, key, text, m.context(at))
+	return m.fix(at, title, edits, err)
+}
+
+// Replace returns the fix that puts a text in the place of the candidate's value. Words of letters and digits go in
+// directly, which costs nothing; any other text is left to Set.
+func (m *Maker) Replace(c *resolve.Candidate, text, title string) []diag.Fix {
+	token, quote := m.Slice(c.Layer, c.ValueSpan), ""
+	if n := len(token); n >= 2 && (token[0] == '\'' || token[0] == '"') && token[n-1] == token[0] && token[1:n-1] == c.Value.Text {
+		quote = token[:1]
+	}
+	direct := c.ValueSpan.Known() && plain(text)
+	switch n := m.Layers[c.Layer].Notation; {
+	case !direct || quote == "" && token != c.Value.Text:
+		direct = false
+	case n == source.FlinkConf: // quotes would be part of the value
+		direct = quote == ""
+	case n == source.SQL:
+		direct = quote == "'" || quote == "" && strings.IndexByte(text, ' ') < 0
+	case n == source.Args, n == source.Properties:
+		direct = quote != "" || strings.IndexByte(text, ' ') < 0
+	case n != source.ConfigYAML:
+		direct = quote != ""
+	}
+	if !direct {
+		return m.Set(c.Layer, c.Key, text, title)
+	}
+	return m.fix(c.Layer, title, []diag.Edit{{Span: c.ValueSpan, Text: quote + text + quote}}, nil)
+}
+
+// plain tells a text of ASCII letters, digits, underscores and single blanks, which needs no quotes in any notation but a
+// shell's and SQL's.
+func plain(text string) bool {
+	for i := range len(text) {
+		c := text[i]
+		if !('a' <= c|0x20 && c|0x20 <= 'z' || '0' <= c && c <= '9' || c == '_' || c == ' ' && i > 0 && i+1 < len(text)) {
+			return false
+		}
+	}
+	return text != ""
+}
+
+// Remove returns the fix that takes every assignment of the key out of the text of a layer. There is none when the
+// notation can't be edited or the budget is spent.
+func (m *Maker) Remove(at int, key, title string) []diag.Fix {
+	l := m.Layers[at]
+	if m.spent+len(l.Text) > budget {
+		return nil
+	}
+	m.spent += len(l.Text)
+	edits, err := source.Remove(l.Notation, l.Text, key, m.context(at))
+	return m.fix(at, title, edits, err)
+}
+
+// context is what the reading of a layer's text depends on.
+func (m *Maker) context(at int) source.Context {
+	return source.Context{Release: m.Release, Tool: m.Layers[at].Tool, Environment: layer.Environment(m.Layers, at)}
+}
+
+// fix places the edits, if there are any.
+func (m *Maker) fix(at int, title string, edits []diag.Edit, err error) []diag.Fix {
 	if err != nil || len(edits) == 0 {
 		return nil
 	}
@@ -65,8 +124,17 @@ func (m *Maker) Set(at int, key, text, title string) []diag.Fix {
 	return []diag.Fix{{Title: title, Edits: edits}}
 }
 
-// slice returns the text of a layer at the span.
-func (m *Maker) slice(at int, span diag.Span) string {
+// DropLines returns the fix that deletes the lines of the span. There is none when they hold anything else before it.
+func (m *Maker) DropLines(at int, span diag.Span, title string) []diag.Fix {
+	lines := diag.Span{Start: diag.Pos{Line: span.Start.Line, Column: 1}, End: diag.Pos{Line: span.End.Line + 1, Column: 1}}
+	if strings.TrimSpace(m.Slice(at, diag.Span{Start: lines.Start, End: span.Start})) != "" {
+		return nil
+	}
+	return m.fix(at, title, []diag.Edit{{Span: lines}}, nil)
+}
+
+// Slice returns the text of a layer at the span.
+func (m *Maker) Slice(at int, span diag.Span) string {
 	if m.lines == nil {
 		m.lines = make([]*diag.Lines, len(m.Layers))
 	}
@@ -75,4 +143,27 @@ func (m *Maker) slice(at int, span diag.Span) string {
 	}
 	start, end := m.lines[at].Offset(span.Start), m.lines[at].Offset(span.End)
 	return m.Layers[at].Text[start:max(start, end)]
+}
+
+// OnOneLine returns the fix that takes the key out of a text and adds the line at its end instead. There is none when the
+// text can't take it there, such as a flow mapping.
+func (m *Maker) OnOneLine(at int, key, line, title string) []diag.Fix {
+	fixes := m.Remove(at, key, title)
+	if fixes == nil {
+		return nil
+	}
+	l := m.Layers[at]
+	end := diag.NewLines(l.Text).Pos(len(l.Text))
+	if !strings.HasSuffix(l.Text, "\n") {
+		line = "\n" + line
+	}
+	edits := append(fixes[0].Edits, diag.Edit{Layer: at, Span: diag.Span{Start: end, End: end}, Text: line + "\n"})
+	reading := source.Read(l.Notation, diag.Apply(l.Text, edits), source.Context{Release: m.Release, Tool: l.Tool})
+	for _, a := range reading.Assignments {
+		if a.Key == key {
+			fixes[0].Edits = edits
+			return fixes
+		}
+	}
+	return nil
 }

@@ -147,7 +147,7 @@ func (r *clientReader) assign(below opened) {
 			a.KeySpan, a.ValueSpan = r.node(e.KeyNode), r.node(e.ValueNode)
 			a.Span = diag.Span{Start: a.KeySpan.Start, End: a.ValueSpan.End}
 		} else {
-			a.Implied = true
+			a.Derived = true
 			a.Span = r.head()
 			a.KeySpan, a.ValueSpan = a.Span, diag.Span{Start: a.Span.End, End: a.Span.End}
 		}

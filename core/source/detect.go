@@ -8,31 +8,52 @@ func Detect(name, text string) Notation {
 	base := strings.ToLower(name[strings.LastIndexAny(name, `/\`)+1:])
 	if base != "" {
 		for _, n := range Notations() {
-			for _, pattern := range marksOf(n).files {
+			for _, pattern := range readers[n].files {
 				if matches(base, pattern) {
 					return n
 				}
 			}
 		}
 	}
-	best, most := Notation(""), 0
+	best, _ := likeliest(text)
+	return best
+}
+
+// likeliest returns the notation that a text looks most like, and its score.
+func likeliest(text string) (best Notation, most int) {
 	for _, n := range Notations() {
-		if detect := marksOf(n).detect; detect != nil {
-			if score := detect(text); score > most {
-				best, most = n, score
-			}
+		if score := likeness(n, text); score > most {
+			best, most = n, score
 		}
+	}
+	return best, most
+}
+
+// likeness scores how much a text looks like the notation.
+func likeness(n Notation, text string) int {
+	if detect := readers[n].detect; detect != nil {
+		return detect(text)
+	}
+	return 0
+}
+
+// Mistaken returns the notation that a text seems to be written in although it is taken for n, or "" when n fits as well.
+// Files of `key: value` lines look alike; which of them it is can only be known from where it came from.
+func Mistaken(n Notation, text string) Notation {
+	best, most := likeliest(text)
+	switch {
+	case best == "" || best == n:
+		return ""
+	case most >= certain-10:
+		return best
+	case flat(best) && flat(n), likeness(n, text) > 0:
+		return ""
 	}
 	return best
 }
 
-// marksOf returns the row with a notation's file names and its detect.
-func marksOf(n Notation) reader {
-	if r, ok := readers[n]; ok {
-		return r
-	}
-	return unread[n]
-}
+// flat tells the notations whose simplest texts are the same lines.
+func flat(n Notation) bool { return n == ConfigYAML || n == FlinkConf || n == Properties }
 
 // matches tells whether a file's name in lower case fits a pattern: the whole name, or "*" and its end.
 func matches(name, pattern string) bool {
@@ -68,7 +89,11 @@ type flatShape struct {
 // shapeOf looks at the lines of a text.
 func shapeOf(text string) flatShape {
 	var s flatShape
-	for _, l := range strings.Split(sampleOf(text), "\n") {
+	text = sampleOf(text)
+	if t := templateOf(text); t != nil {
+		text = t.masked
+	}
+	for _, l := range strings.Split(text, "\n") {
 		l = strings.TrimRight(l, " \t\r")
 		body := strings.TrimLeft(l, " \t")
 		if body == "" || body == "---" || body[0] == '#' {
@@ -149,7 +174,7 @@ func detectFlinkConf(text string) int {
 		return 0
 	}
 	score := possible
-	if s.tight > 0 && s.keys > 0 || repeats(text) {
+	if s.tight > 0 && s.keys > 0 || repeats(text) || strings.Contains(text, "{{") && strings.Contains(text, "flink-conf") {
 		score = likely + 3
 	}
 	return score
@@ -171,33 +196,17 @@ func repeats(text string) bool {
 	return false
 }
 
-// detectProperties: flat lines with environment variables in the values, or an assignment of FLINK_PROPERTIES.
+// detectProperties: flat lines with environment variables in the values, or a text that gives FLINK_PROPERTIES to a
+// container. A resource of the Kubernetes operator may do that too and has marks of its own with a higher score.
 func detectProperties(text string) int {
+	if formOf(sampleOf(text)) != bare {
+		return certain - 15
+	}
 	s := shapeOf(text)
 	if s.plausible() && s.nested == 0 && s.items == 0 && s.shell > 0 {
 		return likely + 4
 	}
 	return 0
-}
-
-// unread are the marks of the notations that this build has no reader for, so that a text gets its right name all the
-// same. A notation with a reader has its marks there.
-var unread = map[Notation]reader{
-	FlinkDeployment: {detect: func(text string) int {
-		return marks(text, "kind: FlinkDeployment", "kind: FlinkSessionJob", "flink.apache.org/v1", "flinkConfiguration:")
-	}},
-	Java: {files: []string{"*.java"}, detect: func(text string) int {
-		return marks(text, "import org.apache.flink.", "TableEnvironment ", "new Configuration()", ".getConfiguration().set", ".getConfig().set")
-	}},
-	Scala: {files: []string{"*.scala", "*.sc"}, detect: func(text string) int {
-		if marks(text, "._\n", "val env", "val tEnv", "val tableEnv", "val settings") == 0 {
-			return 0
-		}
-		return marks(text, "import org.apache.flink.", "TableEnvironment", "ExecutionEnvironment") + 5 // more than Java
-	}},
-	Python: {files: []string{"*.py"}, detect: func(text string) int {
-		return marks(text, "from pyflink", "import pyflink", "EnvironmentSettings.in_", ".get_config()")
-	}},
 }
 
 // marks scores a text by the first of the marks that it holds; the first one leaves no doubt.

@@ -43,6 +43,8 @@ type Context struct {
 	// Tool is the version of the tool in between where it matters, such as the Kubernetes operator's "1.12"; "" means
 	// the newest.
 	Tool string
+	// Flat asks Write to give each key in full, with dots, where the notation could nest them. Reading doesn't look at it.
+	Flat bool
 	// Environment holds the environment files of the old SQL client that a session has read before this text, the lowest
 	// first, put together by JoinEnvironment; "" means none.
 	Environment string
@@ -98,9 +100,9 @@ type Assignment struct {
 	// Dynamic tells that the value is known only where the text is used: a shell variable, a template's placeholder, a
 	// program's expression. Value.Text is what stands there and Value.Kind is Text.
 	Dynamic bool
-	// Implied tells that nobody wrote it: what reads the text sets the key by itself. The spans are then those of the part
-	// of the text that makes it do so.
-	Implied bool
+	// Derived tells that the key isn't written in the text: a tool makes it of another field or adds it by itself. The
+	// spans are those of what caused it.
+	Derived bool
 	// Ignored is the reason why it never arrives, or "".
 	Ignored diag.Reason
 	// Span is the whole assignment: it starts at the leaf's key token in YAML, at the statement in SQL, at the "-D" among
@@ -139,6 +141,11 @@ type reader struct {
 	remove func(text, key string, c Context) ([]diag.Edit, error)
 	// write returns a text that gives the settings, as Write promises; it need not read it back.
 	write func(settings []Setting, c Context) (text string, losses []Loss)
+	// writeDynamic is write for a notation that writes placeholders in another way than texts; nil for any other.
+	writeDynamic func(settings []Setting, dynamic map[string]bool, c Context) (text string, losses []Loss)
+	// comments returns the places of a text's comments with their marks; nil for a notation without any. A block counts
+	// once, each line of other comments by itself.
+	comments func(text string, c Context) []span
 	// same tells that two texts of an option's value mean the same, where the notation spells values anew; nil asks for the
 	// same text.
 	same func(key, a, b string) bool
@@ -154,13 +161,16 @@ type reader struct {
 // readers holds every notation that this build can read. It is the only place that tells notations apart; the rows are
 // declared beside their readers.
 var readers = map[Notation]reader{
-	ConfigYAML: configYAML,
-	FlinkConf:  flinkConf,
-	Properties: properties,
-	Args:       arguments,
-	SQL:        sqlScript,
-
-	SQLClientYAML: clientYAML,
+	ConfigYAML:      configYAML,
+	FlinkConf:       flinkConf,
+	Properties:      properties,
+	FlinkDeployment: flinkDeployment,
+	Args:            arguments,
+	SQL:             sqlScript,
+	SQLClientYAML:   clientYAML,
+	Java:            javaProgram,
+	Scala:           scalaProgram,
+	Python:          pythonProgram,
 }
 
 // ErrNotReadable is returned by Set and Remove for a notation that this build can't read.

@@ -143,7 +143,7 @@ func (r *clientSets) setTyped(a Assignment) {
 		}
 		for _, w := range fresh(before, r.session.Writes(), func(key string) bool { return key == name }) {
 			one := typed
-			one.Key, one.Value, one.Implied = w.Key, value.Raw{Text: w.Value}, w.From != name
+			one.Key, one.Value, one.Derived = w.Key, value.Raw{Text: w.Value}, w.From != name
 			r.add(one)
 		}
 	}
@@ -220,7 +220,7 @@ func (r *clientSets) table(a Assignment) {
 				continue
 			}
 			one := a
-			one.Value, one.Implied = value.Raw{Text: w.Value}, true
+			one.Value, one.Derived = value.Raw{Text: w.Value}, true
 			r.add(one)
 			d := diag.Diagnostic{
 				Code: diag.ClientOverwritten, Severity: diag.Warning, Found: diag.Clip(a.Value.Text), Wanted: w.Value,

@@ -49,7 +49,7 @@ func runSQLClientYAML(q *question) {
 			}
 			q.part("at", r, "", o.At, at)
 			if len(line.Ops) > 0 && o.At == at {
-				q.part("ops", r, "", answers(ok.Ops, len(line.Ops)), strings.Join(refused, " "))
+				q.part("ops", r, "", clientAnswers(ok.Ops, len(line.Ops)), strings.Join(refused, " "))
 			}
 			if o.OK == nil || at != "" {
 				continue
@@ -107,8 +107,8 @@ func typed(s *oldclient.Session, ops [][]string, r release.Release) (results []s
 	return results
 }
 
-// answers are the recorded results in the form of typed; they are left out where all are ok.
-func answers(recorded []json.RawMessage, count int) string {
+// clientAnswers are the recorded results in the form of typed; they are left out where all are ok.
+func clientAnswers(recorded []json.RawMessage, count int) string {
 	results := slices.Repeat([]string{"ok"}, count)
 	for i, one := range recorded {
 		if string(one) != `"ok"` {
