@@ -23,14 +23,15 @@ import (
 // Several files are merged key by key before anything is checked or written. A reading knows the files below its own
 // (Context.Environment); that a file above mends or spoils something is not known to it.
 var clientYAML = reader{
-	read:   readClientYAML,
-	set:    setClientYAML,
-	remove: removeClientYAML,
-	write:  writeClientYAML,
-	same:   sameValue,
-	files:  []string{"sql-client-defaults.yaml", "sql-client-env.yaml", "sql-client-session.yaml", "sql-client.yaml"},
-	detect: detectClientYAML,
-	starts: true,
+	read:     readClientYAML,
+	set:      setClientYAML,
+	remove:   removeClientYAML,
+	write:    writeClientYAML,
+	same:     sameValue,
+	comments: yamlComments,
+	files:    []string{"sql-client-defaults.yaml", "sql-client-env.yaml", "sql-client-session.yaml", "sql-client.yaml"},
+	detect:   detectClientYAML,
+	starts:   true,
 }
 
 // clientReader makes a reading of a file.
