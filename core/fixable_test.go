@@ -12,6 +12,9 @@ import (
 // unmendable are the codes of warnings and errors that no edit of the text can mend, each with the reason.
 var unmendable = map[diag.Code]string{
 	diag.BinaryText:          "the bytes are another kind of file",
+	diag.ClientFileIgnored:   "the settings have to move to another layer, by way of a conversion",
+	diag.ClientNoEffect:      "the release has no way to do what is asked for",
+	diag.ClientSectionShape:  "what the entries were meant to be called can't be told",
 	diag.ClusterUnseen:       "the setting belongs into a program that the workspace may not have",
 	diag.CommentCutsValue:    "flink-conf.yaml has no way to write a # in a value",
 	diag.FileNotRead:         "the settings have to move to another file, by way of a conversion",
@@ -25,9 +28,8 @@ var unmendable = map[diag.Code]string{
 	diag.ResourceNotJSON:     "what was meant can't be told",
 	diag.ResourceRepeatedKey: "which of the two was meant can't be told",
 	diag.NotationUnread:      "it is about this build and not about the text",
-	"placeholder-stays":      "the variable's value isn't known",
-	"several-properties":     "each container has its own, and none of them is wrong",
-	"shell-changes-value":    "no spelling of the value comes through the shell unchanged",
+	diag.PlaceholderStays:    "the variable's value isn't known",
+	diag.SeveralProperties:   "each container has its own, and none of them is wrong",
 	diag.OnlySourcesObey:     "either of two settings may be the wrong one",
 	diag.OtherNotation:       "the layer's notation is to be changed and not its text",
 	diag.TargetNotInEntry:    "either the program or the workspace's entry point may be the wrong one",

@@ -7,9 +7,6 @@ import (
 	"flinkconf/core/source"
 )
 
-// placeholderStays is what core/image says about a variable in the file that the image leaves alone.
-const placeholderStays diag.Code = "placeholder-stays"
-
 // texts takes over what the readers found. They don't know the options, so some findings turn out to change nothing, and
 // others to change more than they could tell.
 func (c *checker) texts() {
@@ -21,7 +18,7 @@ func (c *checker) texts() {
 			c.tell(place{d.Layer, aKey}, d.Span)
 		case diag.FlagValueEndsAtBlank:
 			c.tell(place{d.Layer, aValue}, d.Span)
-		case diag.NestingIgnored, diag.Placeholder, placeholderStays:
+		case diag.NestingIgnored, diag.Placeholder, diag.PlaceholderStays:
 			c.tell(place{d.Layer, aKey}, d.Span)
 			c.tell(place{d.Layer, aValue}, d.Span)
 		}
@@ -53,13 +50,19 @@ func (c *checker) lossy(d *diag.Diagnostic) bool {
 	switch {
 	case r == nil || r.Option == nil || r.Loose:
 		return true
-	case !textual(r):
+	case !textual(r), c.measure(r, d):
 		return false
 	case cand.Status == resolve.Wins && r.Option.Type == option.String && !r.Option.List:
 		d.Severity = diag.Warning
 		d.Message = "YAML reads a number here, so " + r.Key + " gets " + shown(d.Key, d.Wanted)
 	}
 	return true
+}
+
+// measure tells a text option whose text Flink reads as a duration or a size, which no spelling changes.
+func (c *checker) measure(r *resolve.Result, d *diag.Diagnostic) bool {
+	_, read, _, _ := c.Rules.Textual(r.Key, d.Wanted)
+	return read
 }
 
 // textual tells the options whose value keeps the spelling of its text.
