@@ -28,7 +28,7 @@ var unmendable = map[diag.Code]string{
 	diag.ResourceNotJSON:     "what was meant can't be told",
 	diag.ResourceRepeatedKey: "which of the two was meant can't be told",
 	diag.NotationUnread:      "it is about this build and not about the text",
-	diag.PlaceholderStays:    "the variable's value isn't known",
+	"placeholder-stays":      "the variable's value isn't known",
 	diag.SeveralProperties:   "each container has its own, and none of them is wrong",
 	diag.OnlySourcesObey:     "either of two settings may be the wrong one",
 	diag.OtherNotation:       "the layer's notation is to be changed and not its text",
