@@ -266,7 +266,7 @@ func (w *walk) hide(key string, p pair) {
 	}
 }
 
-// value adds what a key's value stands for. An alias is a text: the name of its anchor.
+// value adds what a key's value stands for. An entry of a list is its own key. An alias is a text: the name of its anchor.
 func (w *walk) value(key string, k, v *yaml.Node) {
 	text := v.Anchor
 	switch v.Kind {
@@ -275,7 +275,7 @@ func (w *walk) value(key string, k, v *yaml.Node) {
 		return
 	case yaml.Sequence:
 		for i, item := range v.Items {
-			w.value(key+"."+strconv.Itoa(i), k, item)
+			w.value(key+"."+strconv.Itoa(i), item, item)
 		}
 		return
 	case yaml.Scalar:

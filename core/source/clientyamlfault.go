@@ -26,6 +26,9 @@ func nearWord(text string, words []string) string {
 	return problem.Suggestion
 }
 
+// mostNear bounds the findings of a text that get a word that is near; it costs some time to find.
+const mostNear = 100
+
 // short takes the section off a key of the client's own.
 func short(key string) string { return key[strings.IndexByte(key, '.')+1:] }
 
@@ -168,15 +171,10 @@ func (r *clientReader) nullSection(d *diag.Diagnostic, f oldclient.Fault) {
 // unknownKey is for a key of `execution` that the client doesn't know.
 func (r *clientReader) unknownKey(d *diag.Diagnostic, e oldclient.Entry) {
 	d.Code, d.Found, d.Wanted = diag.ClientUnknownKey, diag.Clip(short(e.Key)), "a key of execution"
-	var names []string
-	for _, rule := range oldclient.Rules() {
-		if strings.HasPrefix(rule.Key, oldclient.Execution) {
-			names = append(names, short(rule.Key))
-		}
-	}
+	names := ownNames()
 	if short(e.Key) == "restart-strategy" {
 		d.Suggestion = "restart-strategy.type"
-	} else {
+	} else if len(r.out.Diagnostics) < mostNear {
 		d.Suggestion = nearWord(short(e.Key), names)
 	}
 	if n := e.KeyNode; d.Suggestion != "" && n != nil && n.Kind == yaml.Scalar && strings.EqualFold(n.Text, short(e.Key)) {

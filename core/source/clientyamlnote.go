@@ -65,6 +65,9 @@ func (r *clientReader) noteExecution(e oldclient.Entry) {
 	name, restart := strings.CutPrefix(key, "restart-strategy.")
 	switch {
 	case !own && r.release <= release.V1_12:
+		if len(r.out.Diagnostics) >= mostNotes {
+			return
+		}
 		d := diag.Diagnostic{Severity: diag.Warning, Key: e.Key}
 		r.unknownKey(&d, e)
 		d.Message = "The client of Flink " + r.release.String() + " knows no such key of execution: it lists it and does nothing with it."

@@ -19,7 +19,16 @@ var properties = reader{
 		"flink_properties", "flink.properties", "flink-properties.txt",
 		"docker-compose.yml", "docker-compose.yaml", "compose.yml", "compose.yaml",
 	},
-	detect: detectProperties,
+	comments: propertiesComments,
+	detect:   detectProperties,
+}
+
+// propertiesComments are those of flink-conf.yaml where the text becomes a part of it. From 1.19 on the image knows none.
+func propertiesComments(text string, c Context) []span {
+	if in, _ := embed(text); in != nil || !appended(c) {
+		return nil
+	}
+	return flatComments(text, c)
 }
 
 // appended tells whether the release's image appends the text to flink-conf.yaml.

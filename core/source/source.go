@@ -168,6 +168,9 @@ var readers = map[Notation]reader{
 	Args:            arguments,
 	SQL:             sqlScript,
 	SQLClientYAML:   clientYAML,
+	Java:            javaProgram,
+	Scala:           scalaProgram,
+	Python:          pythonProgram,
 }
 
 // ErrNotReadable is returned by Set and Remove for a notation that this build can't read.

@@ -127,7 +127,7 @@ func (r *clientSets) setTyped(a Assignment) {
 		}
 		if strings.HasPrefix(name, oldclient.Deployment) {
 			d.Severity, d.Message = diag.Info, "This is taken as an option of `flink run`; the session's configuration doesn't change."
-		} else if near := nearWord(short(name), ownNames()); near != "" {
+		} else if near := r.near(short(name)); near != "" {
 			d.Wanted, d.Suggestion = oldclient.Execution+near, setStatement(oldclient.Execution+near, a.Value.Text, r.release)
 		}
 		r.drop(a, d)
@@ -147,6 +147,14 @@ func (r *clientSets) setTyped(a Assignment) {
 			r.add(one)
 		}
 	}
+}
+
+// near is the client's key of `execution` that is most likely meant, or "".
+func (r *clientSets) near(name string) string {
+	if len(r.out.Diagnostics) >= mostNear {
+		return ""
+	}
+	return nearWord(name, ownNames())
 }
 
 // ownNames are the client's keys of `execution` without the section.
