@@ -54,6 +54,7 @@ func (e *Evaluator) Evaluate(w Workspace) Evaluation {
 	plan := layer.MakePlan(w.Layers, w.Entry, w.Release)
 	e.use(value.Rules{Release: w.Release, YAML: plan.YAML})
 	writes, found := e.read(w, plan)
+	check.RefuseSets(view, e.rules, w.Entry, w.Layers, writes)
 	results := resolve.Resolve(writes, view, e.rules)
 	fixes := &fix.Maker{Release: w.Release, Layers: w.Layers}
 	found = placed(check.Run(check.Input{View: view, Rules: e.rules, Entry: w.Entry, Mode: w.Mode, Fixes: fixes, Results: results, Texts: found}))

@@ -37,6 +37,7 @@ func Run(in Input) []diag.Diagnostic {
 		c.spellings(r)
 		c.unseen(r)
 		c.places(r)
+		c.refusedSets(r)
 		c.value(r)
 	}
 	return c.found

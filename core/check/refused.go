@@ -68,8 +68,21 @@ func (c *checker) outdated(r *resolve.Result, winner *resolve.Candidate) {
 	c.add(winner, winner.ValueSpan, d)
 }
 
-// word reports a text that is read and then refused, and tells whether it did.
+// word reports a text or a number that is read and then refused, and tells whether it did.
 func (c *checker) word(r *resolve.Result, winner *resolve.Candidate) bool {
+	if problem := c.takenProblem(r); problem != nil {
+		c.invalid(r, winner, problem, diag.WordNotTaken, " is refused here by Flink "+c.View.Release().String())
+		return true
+	}
+	if problem := c.numberProblem(r); problem != nil {
+		c.invalid(r, winner, problem, diag.NumberOutOfRange, " is refused for "+r.Key)
+		return true
+	}
+	return c.operators(r, winner)
+}
+
+// takenProblem returns why a text is refused although it can be read, or nil.
+func (c *checker) takenProblem(r *resolve.Result) *value.Problem {
 	rel := c.View.Release()
 	for i := range taken {
 		t := &taken[i]
@@ -79,26 +92,50 @@ func (c *checker) word(r *resolve.Result, winner *resolve.Candidate) bool {
 		text := r.Raw.Text
 		if t.exact {
 			if text = strings.TrimSpace(text); text == "" {
-				return false // stands for AUTO
+				return nil // stands for AUTO
 			}
 		}
 		_, problem := c.Rules.Parse(value.Raw{Text: text}, value.Spec{Type: option.Enum, Enum: t.words})
 		if upper := strings.ToUpper(text); problem == nil && t.exact && upper != text {
 			problem = &value.Problem{Found: text, Wanted: "one of " + strings.Join(t.words, ", "), Suggestion: upper}
 		}
-		if problem == nil {
-			return false
-		}
-		if def, ok := c.Rules.Default(r.Option); ok && problem.Suggestion == "" {
+		if def, ok := c.Rules.Default(r.Option); ok && problem != nil && problem.Suggestion == "" {
 			problem.Suggestion = c.Rules.Format(def)
 			if r.Key == "execution.runtime-mode" && c.Mode == layer.Batch {
 				problem.Suggestion = "BATCH"
 			}
 		}
-		c.invalid(r, winner, problem, diag.WordNotTaken, " is refused here by Flink "+c.View.Release().String())
-		return true
+		return problem
 	}
-	return c.operators(r, winner) || c.number(r, winner)
+	return nil
+}
+
+// numberProblem returns why a number is refused, or nil.
+func (c *checker) numberProblem(r *resolve.Result) *value.Problem {
+	for i := range refusedNumbers {
+		n := &refusedNumbers[i]
+		if n.key != r.Key || c.View.Release() < n.since {
+			continue
+		}
+		got, err := strconv.ParseInt(r.Value.Canonical(), 10, 64)
+		if r.Option.Type == option.Duration {
+			got /= millisecond
+		}
+		if err != nil || got >= n.least && (n.most == 0 || got <= n.most) {
+			return nil
+		}
+		p := &value.Problem{Found: r.Raw.Text, Wanted: n.wanted, Suggestion: c.meant(r)}
+		if def, ok := c.Rules.Default(r.Option); p.Suggestion == "" && n.most != 0 && got > n.most {
+			p.Suggestion = strconv.FormatInt(n.most, 10)
+		} else if p.Suggestion == "" && ok && !strings.HasPrefix(def.Canonical(), "-") {
+			p.Suggestion = c.Rules.Format(def)
+		}
+		return p
+	}
+	if r.Key == "parallelism.default" && c.View.Release() >= release.V1_17 && r.Value.Int() == 0 {
+		return &value.Problem{Found: r.Raw.Text, Wanted: "at least 1", Suggestion: "1"}
+	}
+	return nil
 }
 
 // disabledOperators is a text of names between commas, which the planner divides itself and compares letter by letter
@@ -132,35 +169,6 @@ func (c *checker) operators(r *resolve.Result, winner *resolve.Candidate) bool {
 			problem.Suggestion = strings.Join(names, ",")
 		}
 		c.invalid(r, winner, problem, diag.WordNotTaken, " is no operator that Flink "+c.View.Release().String()+" can disable")
-		return true
-	}
-	return false
-}
-
-// number reports a number that is refused, and tells whether it did.
-func (c *checker) number(r *resolve.Result, winner *resolve.Candidate) bool {
-	for i := range refusedNumbers {
-		n := &refusedNumbers[i]
-		if n.key != r.Key || c.View.Release() < n.since {
-			continue
-		}
-		got, err := strconv.ParseInt(r.Value.Canonical(), 10, 64)
-		if r.Option.Type == option.Duration {
-			got /= millisecond
-		}
-		if err != nil || got >= n.least && (n.most == 0 || got <= n.most) {
-			return false
-		}
-		d := diag.Diagnostic{Code: diag.NumberOutOfRange, Severity: diag.Error, Found: diag.Clip(r.Raw.Text), Wanted: n.wanted}
-		d.Message = "Flink refuses " + c.Rules.Format(r.Value) + " for " + r.Key + "; wanted is " + n.wanted
-		meant := c.meant(r)
-		if def, ok := c.Rules.Default(r.Option); meant == "" && n.most != 0 && got > n.most {
-			meant = strconv.FormatInt(n.most, 10)
-		} else if meant == "" && ok {
-			meant = c.Rules.Format(def)
-		}
-		d.Suggestion, d.Fixes = c.use(r, winner, meant)
-		c.add(winner, winner.ValueSpan, d)
 		return true
 	}
 	return false

@@ -53,13 +53,19 @@ func (c *checker) lossy(d *diag.Diagnostic) bool {
 	switch {
 	case r == nil || r.Option == nil || r.Loose:
 		return true
-	case !textual(r):
+	case !textual(r), c.measure(r, d):
 		return false
 	case cand.Status == resolve.Wins && r.Option.Type == option.String && !r.Option.List:
 		d.Severity = diag.Warning
 		d.Message = "YAML reads a number here, so " + r.Key + " gets " + shown(d.Key, d.Wanted)
 	}
 	return true
+}
+
+// measure tells a text option whose text Flink reads as a duration or a size, which no spelling changes.
+func (c *checker) measure(r *resolve.Result, d *diag.Diagnostic) bool {
+	_, read, _, _ := c.Rules.Textual(r.Key, d.Wanted)
+	return read
 }
 
 // textual tells the options whose value keeps the spelling of its text.

@@ -26,7 +26,11 @@ func (c *checker) value(r *resolve.Result) {
 		if r.Option.List {
 			kind = "List<" + kind + ">"
 		}
-		c.invalid(r, &r.Candidates[0], r.Problem, diag.InvalidValue, " can't be read as "+kind)
+		first, before := &r.Candidates[0], len(c.found)
+		c.invalid(r, first, r.Problem, diag.InvalidValue, " can't be read as "+kind)
+		if n := len(c.found); n > before && first.Default && c.triesSets() && tried(first.Key, c.View.Release()) {
+			c.found[n-1].Message += ". No statement of a session works then, SET neither"
+		}
 		return
 	}
 	winner := r.Winner()
@@ -96,7 +100,15 @@ func (c *checker) use(r *resolve.Result, winner *resolve.Candidate, text string)
 	if n := c.notation(winner); (n == source.Args || n == source.Properties) && (timed || !textual(r)) {
 		text = strings.ReplaceAll(text, " ", "")
 	}
-	return text, c.Fixes.Replace(winner, text, "Use "+diag.Clip(text))
+	fixes = c.Fixes.Replace(winner, text, "Use "+diag.Clip(text))
+	for _, f := range fixes {
+		for _, e := range f.Edits {
+			if winner.Status == resolve.Ignored && !within(e.Span, winner.Span) {
+				return text, nil // it would change the setting that counts
+			}
+		}
+	}
+	return text, fixes
 }
 
 // overrides tells whether the winner changes anything: a lower setting that would count without it has another value.

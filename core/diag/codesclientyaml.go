@@ -37,5 +37,5 @@ var clientYAMLPages = []Page{
 	{ClientFileIgnored, "The file isn't read any more", "From 1.14 on the SQL client reads no YAML file. Put the settings into the cluster's configuration, or as SET statements into a script for its option -i."},
 	{ClientEntryIgnored, "Setting of a file that isn't read", "From 1.14 on nothing of the SQL client's file counts. The option of Flink that does the same is shown."},
 	{SetWithoutEffect, "SET without effect", "Up to 1.12 the SQL client's SET changes what begins with execution., deployment. or table., in small letters. It takes every other key without an error and does nothing with it."},
-	{SetRefused, "The client doesn't take the value", "The client checks its own keys at SET and keeps the old value. 1.9 stores the new one all the same, and every later statement fails until the key is set right or RESET."},
+	{SetRefused, "The client doesn't take the value", "The client up to 1.13 checks its own keys at SET and keeps the old value; 1.9 stores the new one all the same, and every later statement fails until the key is set right or RESET. Since 1.17 the client and the gateway try some keys by building an environment, and keep the old value when that fails."},
 }

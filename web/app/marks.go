@@ -160,4 +160,5 @@ var reasonWords = map[reasonKey]Word{
 	{false, diag.LostInImage}:      WReasonImage,
 	{false, diag.UnreadableText}:   WReasonUnreadable,
 	{false, diag.NotTaken}:         WReasonNotTaken,
+	{false, diag.RefusedBySet}:     WReasonRefused,
 }

@@ -168,6 +168,7 @@ const (
 	WReasonRoot
 	WReasonUnreadable
 	WReasonImage
+	WReasonRefused
 	WReasonNotTaken
 	WGroupUnread
 	WGroupTableExec
