@@ -38,6 +38,8 @@ type embedded struct {
 	filler string
 	// dash tells that a shell replaces backslash sequences.
 	dash bool
+	// missing tells that the text around gives the variable no value.
+	missing bool
 	// coarse tells that the places of the single characters aren't known.
 	coarse bool
 	// others are the other places in the text that give the variable.
@@ -178,6 +180,12 @@ func (m mapped) inner(src int) int {
 // elsewhere notes the other places that give the variable, with another text.
 func (e *embedded) elsewhere() (out []diag.Diagnostic) {
 	places := newPlaces(e.around)
+	if e.missing {
+		return []diag.Diagnostic{{
+			Code: diag.NoProperties, Severity: diag.Info, Span: places.span(0, 0), Found: "no value for " + variable, Wanted: variable,
+			Message: "The text gives no container a value for " + variable + ", so nothing in it reaches Flink.",
+		}}
+	}
 	read := "the first one"
 	if e.name != "" {
 		read = "that of " + e.name

@@ -12,14 +12,18 @@ import (
 // what is wrong where the text is a YAML file that can't be read.
 func embed(text string) (in *embedded, broken diag.Diagnostic) {
 	var all []*embedded
-	switch formOf(text) {
+	form := formOf(text)
+	switch form {
 	case inYAML:
 		all, broken = embedYAML(text)
 	case inShell:
 		all = embedShell(text)
 	}
 	if len(all) == 0 {
-		return nil, broken
+		if form == bare || broken.Code != "" {
+			return nil, broken
+		}
+		return &embedded{around: text, none: true, missing: true}, broken
 	}
 	best := 0
 	for i, e := range all {
@@ -45,11 +49,15 @@ const (
 // mostTries bounds the places that are looked at.
 const mostTries = 64
 
-// formOf looks at the first place where the variable is given a value.
+// formOf looks at the first place where the variable is given a value, and without one for a compose file.
 func formOf(text string) form {
 	for at, tries := 0, 0; ; tries++ {
 		i := strings.Index(text[at:], variable)
-		if i < 0 || tries == mostTries {
+		switch {
+		case i >= 0 && tries < mostTries:
+		case isCompose(text):
+			return inYAML
+		default:
 			return bare
 		}
 		at += i
@@ -63,6 +71,8 @@ func formOf(text string) form {
 			return inYAML
 		case strings.HasSuffix(before, "name:") || strings.HasSuffix(before, `"name":`):
 			return inYAML
+		case next == "" && before == "-":
+			return inYAML // handed on from Compose's own environment
 		case !strings.HasPrefix(text[end:], "="):
 		case strings.HasSuffix(before, "-") && strings.TrimLeft(before, " -") == "", strings.HasSuffix(before, "["), strings.HasSuffix(before, ","):
 			return inYAML
@@ -72,6 +82,13 @@ func formOf(text string) form {
 			return inShell
 		}
 	}
+}
+
+// isCompose tells a compose file by its services, which have images or are built.
+func isCompose(text string) bool {
+	text = "\n" + sampleOf(text)
+	i := strings.Index(text, "\nservices:")
+	return i >= 0 && (strings.Contains(text[i:], "\n    image:") || strings.Contains(text[i:], "\n    build:"))
 }
 
 // onlyKeys tells whether what stands before a key on its line may stand there in YAML.

@@ -129,7 +129,7 @@ var codesHere = []diag.Code{
 	diag.YAMLSyntax, diag.YAMLAliases, diag.YAMLDuplicateKey, diag.YAMLKeyNotText, diag.YAMLNotAMapping, diag.YAMLNullLeaf,
 	diag.YAMLSecondDocument, diag.YAMLTag, diag.BlanksRemoved, diag.CommentBecomesKey, diag.CommentCutsValue,
 	diag.DuplicateKey, diag.LeafAndBranch, diag.LineIgnored, diag.LineWithoutColon, diag.LossyScalar, diag.NestingIgnored,
-	diag.Placeholder, diag.QuotesKept, diag.BinaryText, diag.SeveralProperties, diag.ShellChangesValue,
+	diag.Placeholder, diag.QuotesKept, diag.BinaryText, diag.SeveralProperties, diag.ShellChangesValue, diag.NoProperties,
 }
 
 // TestEveryCodeHasAGolden checks that no code is without an example.
