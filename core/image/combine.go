@@ -129,6 +129,13 @@ func (c *combiner) own() {
 	}
 	rd := &c.texts[c.first].Reading
 	rd.Assignments = append(made, rd.Assignments...)
+	if text, at := c.last(keySlots); c.release < release.V1_12 && at >= 0 && !c.given(keySlots) {
+		a := &c.texts[text].Reading.Assignments[at]
+		c.note(text, diag.Diagnostic{
+			Code: diag.SetByImage, Severity: diag.Info, Span: a.Span, Key: a.Key, Found: diag.Clip(a.Value.Text), Wanted: "the key in " + propertiesVariable,
+			Message: "In a task manager the image of this release sets this key itself, to " + slotsVariable + " or else the number of processors.",
+		})
+	}
 }
 
 // disown takes back what own did: where nothing is loaded it would only be in the way.
