@@ -117,9 +117,16 @@ func (e *Evaluator) read(w Workspace, plan layer.Plan) ([]resolve.Write, []diag.
 	readings := make(map[readingKey]source.Reading, len(w.Layers))
 	inOrder := make([]source.Reading, len(plan.Placements))
 	count := 0
+	environment := ""
 	for i, p := range plan.Placements {
 		l := &w.Layers[p.Layer]
 		key := readingKey{l.Notation, l.Text, source.Context{Release: w.Release, Tool: l.Tool}}
+		if l.Kind == layer.Session {
+			key.context.Environment = environment
+		}
+		if p.Ignored == "" && source.StartsSession(l.Notation) {
+			environment = source.JoinEnvironment(environment, l.Text)
+		}
 		reading, ok := readings[key]
 		if !ok {
 			if reading, ok = e.readings[key]; !ok {
@@ -137,10 +144,15 @@ func (e *Evaluator) read(w Workspace, plan layer.Plan) ([]resolve.Write, []diag.
 		lost, landed := make(map[source.Target]bool), p.Ignored == ""
 		for j, a := range inOrder[i].Assignments {
 			to := plan.Of(p, a.Target)
-			writes = append(writes, resolve.Write{Assignment: a, Layer: p.Layer, Store: to.Store, Default: to.Default, Ignored: to.Ignored})
-			if inImage[i] != nil && inImage[i][j] {
-				writes[len(writes)-1].Ignored = diag.LostInImage
+			ignored := to.Ignored
+			switch {
+			case ignored != "":
+			case inImage[i] != nil && inImage[i][j]:
+				ignored = diag.LostInImage
+			default:
+				ignored = a.Ignored
 			}
+			writes = append(writes, resolve.Write{Assignment: a, Layer: p.Layer, Store: to.Store, Default: to.Default, Ignored: ignored})
 			ranks = append(ranks, to.Rank)
 			if to.Ignored != "" && p.Ignored == "" && !lost[a.Target] {
 				lost[a.Target] = true

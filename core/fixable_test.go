@@ -18,6 +18,7 @@ var unmendable = map[diag.Code]string{
 	diag.FutureKey:           "only another release reads it, and which one to take is a question of its own",
 	diag.LayerNotInEntry:     "the settings have to move to another layer, by way of a conversion",
 	diag.NotationUnread:      "it is about this build and not about the text",
+	diag.NoFlinkResource:     "which resource was meant can't be told",
 	diag.OnlySourcesObey:     "either of two settings may be the wrong one",
 	diag.OtherNotation:       "the layer's notation is to be changed and not its text",
 	diag.TargetNotInEntry:    "either the program or the workspace's entry point may be the wrong one",

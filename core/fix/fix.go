@@ -54,7 +54,7 @@ func (m *Maker) Set(at int, key, text, title string) []diag.Fix {
 		return nil
 	}
 	m.spent += len(l.Text)
-	edits, err := source.Set(l.Notation, l.Text, key, text, source.Context{Release: m.Release, Tool: l.Tool})
+	edits, err := source.Set(l.Notation, l.Text, key, text, m.context(at))
 	return m.fix(at, title, edits, err)
 }
 
@@ -104,8 +104,13 @@ func (m *Maker) Remove(at int, key, title string) []diag.Fix {
 		return nil
 	}
 	m.spent += len(l.Text)
-	edits, err := source.Remove(l.Notation, l.Text, key, source.Context{Release: m.Release, Tool: l.Tool})
+	edits, err := source.Remove(l.Notation, l.Text, key, m.context(at))
 	return m.fix(at, title, edits, err)
+}
+
+// context is what the reading of a layer's text depends on.
+func (m *Maker) context(at int) source.Context {
+	return source.Context{Release: m.Release, Tool: m.Layers[at].Tool, Environment: layer.Environment(m.Layers, at)}
 }
 
 // fix places the edits, if there are any.

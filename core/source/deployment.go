@@ -65,6 +65,7 @@ type deployment struct {
 	text     string
 	places   places
 	offsets  []offsetAt
+	tops     []*yaml.Node // of the documents
 	tmpl     *template
 	operator int
 	context  Context
@@ -99,6 +100,9 @@ func openDeployment(text string, c Context) *deployment {
 func newDeployment(text string, t *template, c Context) *deployment {
 	d := &deployment{text: text, places: newPlaces(text), tmpl: t, operator: operatorOf(c.Tool), context: c, flink: c.Release, last: map[string]int{}}
 	d.read()
+	if t != nil {
+		d.note(t.unfilled())
+	}
 	if d.failed {
 		d.out.Assignments, d.out.Failed = nil, true
 	}
@@ -166,7 +170,6 @@ func (d *deployment) read() {
 	if d.tmpl != nil {
 		source = d.tmpl.masked
 	}
-	var tops []*yaml.Node
 	for _, l := range documents(source) {
 		top, err := yaml.Parse(source[l.start:l.end])
 		if err != nil {
@@ -189,18 +192,18 @@ func (d *deployment) read() {
 			n.From, n.Start, n.End = n.From+l.start, n.Start+l.start, n.End+l.start
 			return true
 		})
-		tops = append(tops, top)
+		d.tops = append(d.tops, top)
 	}
-	d.index(tops)
+	d.index(d.tops)
 	var all []*resource
-	for _, top := range tops {
+	for _, top := range d.tops {
 		if all = append(all, d.resources(top)...); d.failed {
 			return
 		}
 	}
 	d.pick(all)
 	if d.cluster == nil && d.job == nil {
-		if len(tops) > 0 {
+		if len(d.tops) > 0 {
 			d.note(diag.Diagnostic{
 				Code: diag.NoFlinkResource, Severity: diag.Warning, Span: d.span(0, lineEnd(d.text, 0)), Wanted: "kind: FlinkDeployment",
 				Message: "The text holds no FlinkDeployment and no FlinkSessionJob, so it sets nothing.",
@@ -245,9 +248,14 @@ func (d *deployment) resources(top *yaml.Node) []*resource {
 	m := jsonMaker{tmpl: d.tmpl}
 	v := m.value(top)
 	if m.bad != nil {
-		d.refuse(diag.Diagnostic{
+		one := diag.Diagnostic{
 			Code: diag.ResourceNotJSON, Span: d.spanOf(m.bad), Found: diag.Clip(d.text[m.bad.From:m.bad.End]), Wanted: "what JSON can hold", Message: m.why,
-		}, true)
+		}
+		if n := m.bad; n.Kind == yaml.Scalar && n.Style == yaml.Plain && n.Tag == "" && n.Start < n.End {
+			one.Suggestion = `"` + n.Text + `"`
+			one.Fixes = []diag.Fix{{Title: "Put it in quotes", Edits: []diag.Edit{d.edit(n.Start, n.End, one.Suggestion)}}}
+		}
+		d.refuse(one, true)
 		return nil
 	}
 	var out []*resource
@@ -261,10 +269,14 @@ func (d *deployment) resources(top *yaml.Node) []*resource {
 		out = d.resource(out, top, v)
 	}
 	if len(out) > 0 {
-		for _, k := range m.repeated {
+		for i, k := range m.repeated {
+			if i >= mostErrors {
+				break
+			}
 			d.note(diag.Diagnostic{
 				Code: diag.ResourceRepeatedKey, Severity: diag.Warning, Span: d.spanOf(k), Key: diag.Clip(k.Text), Found: "the key again below", Wanted: "each key once",
 				Message: "The mapping has this key twice: kubectl refuses that or, if told not to look, takes the last one.",
+				Fixes:   d.dropFix(k),
 			})
 		}
 	}
@@ -400,7 +412,7 @@ func (d *deployment) derive(key, text string, f jsonField, dynamic bool) {
 			Code: diag.FieldOverridesKey, Severity: diag.Warning, Span: d.span(e.k.From, max(e.k.End, e.v.End)), Key: key, Found: "the key in flinkConfiguration",
 			Wanted:  "the field " + f.name,
 			Message: "The field " + f.name + " of the resource decides this key, so the entry has no effect.",
-			Fixes:   d.dropFix(e),
+			Fixes:   d.dropFix(e.k),
 		})
 	}
 	d.put(confEntry{key: key, text: text, dynamic: dynamic, from: fromField, k: f.at, v: f.value.at})
@@ -415,7 +427,7 @@ func (d *deployment) own(key, text string, at *yaml.Node, over bool) {
 		if e := &d.conf[i]; e.from == fromConf && e.text != text {
 			d.note(diag.Diagnostic{
 				Code: diag.FieldOverridesKey, Severity: diag.Warning, Span: d.span(e.k.From, max(e.k.End, e.v.End)), Key: key, Found: "the key in flinkConfiguration",
-				Wanted: text, Message: "The operator sets this key by itself, so the entry has no effect.", Fixes: d.dropFix(e),
+				Wanted: text, Message: "The operator sets this key by itself, so the entry has no effect.", Fixes: d.dropFix(e.k),
 			})
 		}
 	}
@@ -444,15 +456,15 @@ func (d *deployment) replaceText(f jsonField, text, title string) []diag.Fix {
 }
 
 // dropFix is the fix that takes an entry out of the mapping that it is written in.
-func (d *deployment) dropFix(e *confEntry) []diag.Fix {
+func (d *deployment) dropFix(k *yaml.Node) []diag.Fix {
+	if len(d.out.Diagnostics) >= mostNotes {
+		return nil
+	}
 	var fixes []diag.Fix
-	for _, r := range []*resource{d.cluster, d.job} {
-		if r == nil {
-			continue
-		}
-		eachNode(r.top, func(n *yaml.Node) bool {
+	for _, top := range d.tops {
+		eachNode(top, func(n *yaml.Node) bool {
 			for i := 0; n.Kind == yaml.Mapping && i+1 < len(n.Items); i += 2 {
-				if n.Items[i] == e.k {
+				if n.Items[i] == k {
 					if edits, ok := dropEntry(d.text, &d.places, n, i/2); ok {
 						fixes = []diag.Fix{{Title: "Remove the key", Edits: edits}}
 					}

@@ -125,6 +125,7 @@ func (t *template) emptied(n *yaml.Node) bool {
 // nullEntry notes an entry without a value and tells whether it becomes one.
 func (d *deployment) nullEntry(key string, f jsonField) bool {
 	one := diag.Diagnostic{Code: diag.NullInDeployment, Severity: diag.Warning, Span: d.span(f.at.From, max(f.at.End, f.value.at.End)), Key: key, Found: "no value", Wanted: "a value"}
+	one.Fixes = d.dropFix(f.at)
 	if d.operator < 13 {
 		one.Message = "The API server drops an entry without a value, so this sets nothing."
 	} else {
@@ -137,7 +138,7 @@ func (d *deployment) nullEntry(key string, f jsonField) bool {
 // joined joins the entries of a list as the operator does: with semicolons and without quotes.
 func (d *deployment) joined(key string, f jsonField) (text string, dynamic bool) {
 	var out strings.Builder
-	lost := false
+	lost, nested := false, false
 	for i, item := range f.value.items {
 		if i > 0 {
 			out.WriteByte(';')
@@ -146,7 +147,7 @@ func (d *deployment) joined(key string, f jsonField) (text string, dynamic bool)
 		case jsonNull:
 			out.WriteString("null")
 		case jsonList, jsonObject:
-			lost = true
+			lost, nested = true, true
 		default:
 			if item.kind != jsonText {
 				d.respelled(key, jsonField{value: item})
@@ -157,12 +158,42 @@ func (d *deployment) joined(key string, f jsonField) (text string, dynamic bool)
 		dynamic = dynamic || item.dynamic
 	}
 	if lost {
-		d.note(diag.Diagnostic{
+		one := diag.Diagnostic{
 			Code: diag.ListJoined, Severity: diag.Warning, Span: d.spanOf(f.value.at), Key: key, Found: "a list", Wanted: "one text in Flink's own notation of lists",
 			Message: "The operator joins the entries with semicolons and quotes nothing, so an entry with a semicolon becomes two and an entry that is a list or a mapping becomes empty.",
-		})
+		}
+		if n := f.value.at; !nested && n.Kind == yaml.Sequence && n.Style == yaml.Flow {
+			one.Suggestion = listText(f.value.items, d.flink)
+			one.Fixes = []diag.Fix{{Title: "Write one text", Edits: []diag.Edit{d.edit(n.Start, n.End, string(yaml.AppendDouble(nil, one.Suggestion)))}}}
+		}
+		d.note(one)
 	}
 	return out.String(), dynamic
+}
+
+// listText writes a list as a release reads it from the file that the operator mounts.
+func listText(items []*jsonValue, r release.Release) string {
+	var out []byte
+	for i, item := range items {
+		switch {
+		case r >= release.V2_0 && i > 0:
+			out = append(out, ", "...)
+		case i > 0:
+			out = append(out, ';')
+		}
+		switch {
+		case r >= release.V2_0:
+			out = yaml.AppendText(out, item.text, item.kind == jsonText && item.text == "")
+		case strings.ContainsAny(item.text, ";'"):
+			out = append(append(append(out, '\''), strings.ReplaceAll(item.text, "'", "''")...), '\'')
+		default:
+			out = append(out, item.text...)
+		}
+	}
+	if r >= release.V2_0 {
+		return "[" + string(out) + "]"
+	}
+	return string(out)
 }
 
 // respelled notes a number or a boolean that reaches Flink in another spelling.
@@ -239,10 +270,16 @@ func (d *deployment) buildImage(spec *jsonValue) {
 	}
 	if f, ok := spec.field("imagePullPolicy"); ok && strings.TrimSpace(f.value.text) != "" {
 		if text := f.value.text; text != "Always" && text != "IfNotPresent" && text != "Never" && !f.value.dynamic {
-			d.refuse(diag.Diagnostic{
+			one := diag.Diagnostic{
 				Code: diag.OperatorFails, Span: d.spanOf(f.value.at), Found: diag.Clip(text), Wanted: "Always, IfNotPresent, Never",
 				Message: "The operator knows no such pull policy and fails on it.",
-			}, true)
+			}
+			for _, word := range []string{"Always", "IfNotPresent", "Never"} {
+				if near(strings.ToLower(text), strings.ToLower(word)) {
+					one.Suggestion, one.Fixes = word, d.replaceText(f, word, "Write "+word)
+				}
+			}
+			d.refuse(one, true)
 			return
 		}
 		d.derive("kubernetes.container.image.pull-policy", f.value.text, f, f.value.dynamic)

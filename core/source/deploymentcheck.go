@@ -136,7 +136,7 @@ func (d *deployment) checkForbidden(entries []confEntry) {
 				d.refuse(diag.Diagnostic{
 					Code: diag.OperatorRefuses, Span: d.span(e.k.From, max(e.k.End, e.v.End)), Key: key, Found: "a key that the operator sets", Wanted: "the resource without the key",
 					Message: "The operator sets this key from the resource's name or namespace and refuses one of the user's.",
-					Fixes:   d.dropFix(e),
+					Fixes:   d.dropFix(e.k),
 				}, false)
 			}
 		}

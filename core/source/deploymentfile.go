@@ -21,7 +21,7 @@ func (d *deployment) mount() {
 			d.note(diag.Diagnostic{
 				Code: diag.OperatorDropsKey, Severity: diag.Warning, Span: d.span(e.k.From, max(e.k.End, e.v.End)), Key: e.key, Found: "a key that the operator leaves out",
 				Message: "The operator takes this key out of the file that it mounts, so Flink never sees it.",
-				Fixes:   d.dropFix(&e),
+				Fixes:   d.dropFix(e.k),
 			})
 			continue
 		}
@@ -81,6 +81,7 @@ func (d *deployment) flatLine(e *confEntry) {
 	case strings.TrimSpace(text) == "":
 		one.Found, one.Wanted = "an empty value", "a value"
 		one.Message = "The operator writes a flat flink-conf.yaml for this release, in which an empty value is none: Flink ignores the line."
+		one.Fixes = d.dropFix(e.k)
 	case strings.ContainsAny(e.key, ":# \t\r\n") || e.key == "":
 		one.Found, one.Wanted, one.Span = "a key that a flat file can't hold", "a key of letters, digits, dots and dashes", d.spanOf(e.k)
 		one.Message = "The operator writes a flat flink-conf.yaml for this release, and Flink doesn't read this key from it as it is."
@@ -95,6 +96,9 @@ func (d *deployment) flatLine(e *confEntry) {
 		one.Message = "The operator writes a flat flink-conf.yaml for this release, in which a line break ends the value; what follows is lost or becomes a key of its own."
 	case strings.Trim(text, "\n") == strings.TrimSpace(text):
 		return // a block text's last line break is no loss
+	default:
+		one.Suggestion = strings.TrimSpace(text)
+		one.Fixes = d.replaceText(jsonField{value: &jsonValue{at: e.v}}, one.Suggestion, "Take the blanks away")
 	}
 	d.note(one)
 }

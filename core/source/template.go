@@ -14,6 +14,8 @@ type template struct {
 	fill byte
 	// actions are the stretches that fill stands for, in order; actions that touch are one.
 	actions []line
+	// begin is the first action of all.
+	begin line
 }
 
 // templateOf masks the actions of a text. It returns nil where there are none; two braces around something else, such as a
@@ -28,7 +30,6 @@ func templateOf(text string) *template {
 	out := []byte(text)
 	var known line // the line that was looked at last
 	alone := false // nothing but actions is on it
-	found := false
 	for at := first; at >= 0; {
 		end := actionEnd(text, at)
 		if end < 0 {
@@ -41,7 +42,9 @@ func templateOf(text string) *template {
 		if !isAction(text[begin:end]) {
 			continue
 		}
-		found = true
+		if t.begin.end == 0 {
+			t.begin = line{begin, end}
+		}
 		if begin >= known.end {
 			known = line{begin, lineEnd(text, end)}
 			alone = lineIsActions(text, begin, end)
@@ -65,7 +68,7 @@ func templateOf(text string) *template {
 			}
 		}
 	}
-	if !found {
+	if t.begin.end == 0 {
 		return nil
 	}
 	t.masked = string(out)
@@ -248,16 +251,39 @@ func readTemplate(t *template, read func(masked string) Reading) Reading {
 		kept = append(kept, a)
 	}
 	r.Assignments = kept
+	r.Diagnostics = append(r.Diagnostics, t.unfilled())
 	for i := range r.Diagnostics { // what they quote is the text as it stands
 		d := &r.Diagnostics[i]
 		start, end := at.Offset(d.Span.Start), at.Offset(d.Span.End)
 		d.Found, d.Key = t.restore(d.Found, start, end), t.restore(d.Key, start, end)
-		if t.holds(start, end) {
-			d.Suggestion, d.Fixes = "", nil
+		if !t.holds(start, end) {
+			continue
 		}
+		d.Suggestion = t.restore(d.Suggestion, start, end)
+		fixes := d.Fixes[:0]
+		for _, f := range d.Fixes {
+			fits := true
+			for _, e := range f.Edits {
+				fits = fits && strings.IndexByte(e.Text, t.fill) < 0 && !t.holds(at.Offset(e.Span.Start), at.Offset(e.Span.End))
+			}
+			if fits {
+				fixes = append(fixes, f)
+			}
+		}
+		d.Fixes = fixes
 	}
 	inOrder(r.Diagnostics)
 	return r
+}
+
+// unfilled notes that a text is a template, at its first action.
+func (t *template) unfilled() diag.Diagnostic {
+	p := newPlaces(t.text)
+	return diag.Diagnostic{
+		Code: diag.UnfilledPlaceholder, Severity: diag.Warning, Span: p.span(t.begin.start, t.begin.end),
+		Found: diag.Clip(t.text[t.begin.start:t.begin.end]), Wanted: "the text that it stands for",
+		Message: "This is a template: its tags must be filled in before anything loads it, and what they stand for isn't known here.",
+	}
 }
 
 // placeholderInValue is what the note on a value with a placeholder says.
@@ -271,6 +297,7 @@ func (r *yamlReader) quotedPlaceholders() {
 			r.out.Diagnostics = append(r.out.Diagnostics, placeholderNote(a, a.ValueSpan, placeholderInValue))
 		}
 	}
+	r.out.Diagnostics = append(r.out.Diagnostics, templateOf(r.text).unfilled())
 	inOrder(r.out.Diagnostics)
 }
 

@@ -159,4 +159,5 @@ var reasonWords = map[reasonKey]Word{
 	{false, diag.RootUnseen}:       WReasonRoot,
 	{false, diag.LostInImage}:      WReasonImage,
 	{false, diag.UnreadableText}:   WReasonUnreadable,
+	{false, diag.NotTaken}:         WReasonNotTaken,
 }

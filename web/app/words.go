@@ -168,6 +168,7 @@ const (
 	WReasonRoot
 	WReasonUnreadable
 	WReasonImage
+	WReasonNotTaken
 	WGroupUnread
 	WGroupTableExec
 	WGroupTableOptimizer

@@ -165,6 +165,7 @@ var words = [wordEnd][langEnd]string{
 	WReasonRoot:             {"the cluster's table options aren't seen before 1.15", "1.15 之前看不到集群的表选项"},
 	WReasonImage:            {"the container image loses it", "容器镜像会丢失它"},
 	WReasonUnreadable:       {"1.9 can't read it and takes the default", "1.9 无法解析，改用默认值"},
+	WReasonNotTaken:         {"the client does nothing with it", "客户端接受但不起作用"},
 	WGroupUnread:            {"No option of Flink {0}", "非 Flink {0} 选项"},
 	WGroupTableExec:         {"Table · execution", "表 · 执行"},
 	WGroupTableOptimizer:    {"Table · optimizer", "表 · 优化器"},
