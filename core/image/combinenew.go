@@ -177,10 +177,11 @@ func (c *combiner) nested(t *table) {
 // flat takes what is left of a flink-conf.yaml, where a # cuts and empty values go.
 func (c *combiner) flat(t *table) {
 	for i := c.first; i < len(c.texts); i++ {
-		comments := map[diag.Pos]bool{} // the ends of values with a comment behind a blank, which is cut as it was meant
+		// The ends of values with a comment behind a blank, which is cut as it was meant, and of lines that are wrong already.
+		told := map[diag.Pos]bool{}
 		c.without(i, func(d *diag.Diagnostic) bool {
-			if d.Code == diag.CommentBecomesKey {
-				comments[d.Span.End] = true
+			if d.Code == diag.CommentBecomesKey || d.Code == diag.LineWithoutColon && d.Severity > diag.Info {
+				told[d.Span.End] = true
 			}
 			return d.Code == diag.CommentBecomesKey || d.Code == diag.LineWithoutColon && d.Severity == diag.Info
 		})
@@ -190,12 +191,12 @@ func (c *combiner) flat(t *table) {
 			d := diag.Diagnostic{Severity: diag.Warning, Span: a.Span, Key: a.Key}
 			_, kept := t.at[a.Key]
 			switch {
-			case !a.Span.Known():
+			case !a.Span.Known(), told[a.ValueSpan.End]:
 				continue
 			case !kept:
 				d.Code, d.Found, d.Wanted = diag.LineIgnored, "nothing that counts as a value", "a value"
 				d.Message = "The image writes the line to flink-conf.yaml, where a key without a value is dropped, and what the file says for the key is lost with it."
-			case strings.IndexByte(a.Value.Text, '#') > 0 && !comments[a.ValueSpan.End]:
+			case strings.IndexByte(a.Value.Text, '#') > 0:
 				d.Code, d.Found, d.Wanted = diag.CommentCutsValue, "a # in the value", "a value without #"
 				d.Message = "The image writes the line to flink-conf.yaml, where a # begins a comment wherever it stands, so Flink gets only what is before it."
 			default:
