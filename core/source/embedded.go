@@ -20,7 +20,7 @@ type embedded struct {
 	// at is where its scalar or its shell word stands, name what it is given to, such as a service; both may be empty.
 	at   span
 	name string
-	// node is the YAML scalar that holds it, style how that is written; nil and Plain where it is a word of a shell.
+	// style is how its YAML scalar is written; shell tells that it is a word of a shell command instead.
 	style yaml.Style
 	shell bool
 	// indent is what each line of a block scalar begins with.
@@ -29,8 +29,8 @@ type embedded struct {
 	quotes []span
 	// prefix is what the scalar holds before it, as in `- FLINK_PROPERTIES=…`.
 	prefix string
-	// dollar is what must follow a dollar that stays a dollar: "" for any dollar of a compose file, which doubles them, and
-	// "(" for Kubernetes. none tells that nothing is replaced.
+	// dollar is what stands behind a dollar that has to be doubled to stay one: "" in a compose file, where each has to, "("
+	// in a pod. none tells that no dollar means anything.
 	dollar string
 	none   bool
 	// holes are the parts, as offsets in the text, that somebody else fills in; filler says who.

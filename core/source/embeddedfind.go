@@ -1,7 +1,6 @@
 package source
 
 import (
-	"sort"
 	"strings"
 
 	"flinkconf/core/diag"
@@ -35,73 +34,6 @@ func embed(text string) (in *embedded, broken diag.Diagnostic) {
 	in = all[best]
 	in.others = append(append(in.others, all[:best]...), all[best+1:]...)
 	return in, diag.Diagnostic{}
-}
-
-// form is what a text is that the variable may be a part of.
-type form uint8
-
-const (
-	bare form = iota
-	inYAML
-	inShell
-)
-
-// mostTries bounds the places that are looked at.
-const mostTries = 64
-
-// formOf looks at the first place where the variable is given a value, and without one for a compose file.
-func formOf(text string) form {
-	for at, tries := 0, 0; ; tries++ {
-		i := strings.Index(text[at:], variable)
-		switch {
-		case i >= 0 && tries < mostTries:
-		case isCompose(text):
-			return inYAML
-		default:
-			return bare
-		}
-		at += i
-		head := text[lineStart(text, at):at]
-		end := at + len(variable)
-		next, before := strings.TrimLeft(text[end:lineEnd(text, end)], `"' `), strings.TrimRight(head, `"' `)
-		at = end
-		switch {
-		case strings.HasSuffix(head, "$") || strings.HasSuffix(head, "${"):
-		case strings.HasPrefix(next, ":") && onlyKeys(before):
-			return inYAML
-		case strings.HasSuffix(before, "name:") || strings.HasSuffix(before, `"name":`):
-			return inYAML
-		case next == "" && before == "-":
-			return inYAML // handed on from Compose's own environment
-		case !strings.HasPrefix(text[end:], "="):
-		case strings.HasSuffix(before, "-") && strings.TrimLeft(before, " -") == "", strings.HasSuffix(before, "["), strings.HasSuffix(before, ","):
-			return inYAML
-		case before == "" && blockBefore(text, at-len(head)-len(variable)):
-			return inYAML
-		default:
-			return inShell
-		}
-	}
-}
-
-// isCompose tells a compose file by its services, which have images or are built.
-func isCompose(text string) bool {
-	text = "\n" + sampleOf(text)
-	i := strings.Index(text, "\nservices:")
-	return i >= 0 && (strings.Contains(text[i:], "\n    image:") || strings.Contains(text[i:], "\n    build:"))
-}
-
-// onlyKeys tells whether what stands before a key on its line may stand there in YAML.
-func onlyKeys(before string) bool {
-	before = strings.TrimLeft(before, " -")
-	return before == "" || strings.HasSuffix(before, "{") || strings.HasSuffix(before, ",")
-}
-
-// blockBefore tells whether the line before an offset ends with the header of a block scalar.
-func blockBefore(text string, at int) bool {
-	l := strings.TrimRight(text[:at], " \r\n")
-	l = strings.TrimRight(l[strings.LastIndexByte(l, '\n')+1:], "+-123456789")
-	return strings.HasSuffix(l, "|") || strings.HasSuffix(l, ">")
 }
 
 // embedYAML finds the variable in the documents of a YAML text: as a key, as `FLINK_PROPERTIES=…` in a list, as a mapping
@@ -266,38 +198,4 @@ func closes(s string, at int, bracket byte) int {
 		}
 	}
 	return at
-}
-
-// embedShell finds the variable in shell commands: as an assignment, or as the value of an option such as -e or --env.
-func embedShell(text string) (all []*embedded) {
-	commands, _ := shell(text)
-	for _, c := range commands {
-		role := ""
-		for _, w := range c.words {
-			if w.text == "jobmanager" || w.text == "taskmanager" || w.text == "standalone-job" {
-				role = w.text
-			}
-		}
-		for _, w := range c.words {
-			i := strings.Index(w.text, variable+"=")
-			if i < 0 || i > 0 && w.text[:i] != "-e" && w.text[:i] != "--env=" {
-				continue
-			}
-			from := i + len(variable) + 1
-			e := &embedded{around: text, at: w.span, name: role, shell: true, quotes: w.quotes, none: true, prefix: w.text[:from]}
-			e.mapped = w.slice(from, len(w.text))
-			e.filler = "The shell puts the value of a variable or the output of a command here, and the playground doesn't know it."
-			for _, h := range w.holes {
-				if start := w.inner(h.from) - from; start >= 0 {
-					e.holes = append(e.holes, span{start, w.inner(h.to) - from})
-				}
-			}
-			if len(e.holes) == 1 && e.holes[0] == (span{0, len(e.text)}) {
-				continue // -e FLINK_PROPERTIES="${FLINK_PROPERTIES}"
-			}
-			all = append(all, e)
-		}
-	}
-	sort.SliceStable(all, func(i, j int) bool { return all[i].at.from < all[j].at.from })
-	return all
 }
