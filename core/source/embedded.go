@@ -17,9 +17,9 @@ type embedded struct {
 	mapped
 	// around is the text that it is a part of.
 	around string
-	// at is where its scalar or its shell word stands, name what it is given to, such as a service; both may be empty.
-	at   span
-	name string
+	// at is where its scalar or its shell word stands. The owner, whose container gets it, may be unknown.
+	at span
+	owner
 	// style is how its YAML scalar is written; shell tells that it is a word of a shell command instead.
 	style yaml.Style
 	shell bool

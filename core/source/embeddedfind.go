@@ -26,7 +26,7 @@ func embed(text string) (in *embedded, broken diag.Diagnostic) {
 	}
 	best := 0
 	for i, e := range all {
-		if strings.Contains(strings.ReplaceAll(e.name, "-", ""), "jobmanager") {
+		if e.leads {
 			best = i
 			break
 		}
@@ -55,7 +55,7 @@ func embedYAML(text string) (all []*embedded, broken diag.Diagnostic) {
 			}
 		case err == nil && top != nil:
 			f := yamlFinder{text: doc, base: at, around: text, kube: entryOf(top, "apiVersion") != nil}
-			f.walk(top, "")
+			f.walk(top, owner{})
 			all = append(all, f.found...)
 		}
 		at = end + len("---")
@@ -81,14 +81,45 @@ func entryOf(n *yaml.Node, key string) *yaml.Node {
 	return nil
 }
 
-// walk looks at a node; name is what it belongs to: a service of a compose file, or a container of a pod.
-func (f *yamlFinder) walk(n *yaml.Node, name string) {
+// jobManager tells whether a word names the job manager: a service or a container, or a role of the image.
+func jobManager(word string) bool {
+	return word == "standalone-job" || strings.Contains(strings.ReplaceAll(word, "-", ""), "jobmanager")
+}
+
+// owner is what a node belongs to: a service of a compose file, or a container of a pod.
+type owner struct {
+	name  string
+	leads bool // it is the job manager
+}
+
+// of returns the owner of what is in a mapping, which may have a name and a command of its own.
+func (o owner) of(n *yaml.Node) owner {
+	if own := entryOf(n, "name"); own != nil && own.Kind == yaml.Scalar {
+		o = owner{own.Text, jobManager(own.Text)}
+	}
+	for _, key := range []string{"command", "args"} {
+		words := entryOf(n, key)
+		switch {
+		case words == nil:
+		case words.Kind == yaml.Sequence:
+			for _, w := range words.Items {
+				o.leads = o.leads || jobManager(w.Text)
+			}
+		default:
+			o.leads = o.leads || jobManager(words.Text)
+		}
+	}
+	return o
+}
+
+// walk looks at a node and what is in it.
+func (f *yamlFinder) walk(n *yaml.Node, o owner) {
 	if n.Kind == yaml.Sequence {
 		for _, item := range n.Items {
 			if item.Kind == yaml.Scalar {
-				f.listed(item, name)
+				f.listed(item, o)
 			} else {
-				f.walk(item, name)
+				f.walk(item, o)
 			}
 		}
 		return
@@ -96,41 +127,39 @@ func (f *yamlFinder) walk(n *yaml.Node, name string) {
 	if n.Kind != yaml.Mapping {
 		return
 	}
-	if own := entryOf(n, "name"); own != nil && own.Kind == yaml.Scalar {
-		if v := entryOf(n, "value"); own.Text == variable {
-			if v != nil && v.Kind == yaml.Scalar {
-				f.add(v, 0, name, true)
-			}
-			return
+	if own := entryOf(n, "name"); own != nil && own.Kind == yaml.Scalar && own.Text == variable {
+		if v := entryOf(n, "value"); v != nil && v.Kind == yaml.Scalar {
+			f.add(v, 0, o, true)
 		}
-		name = own.Text
+		return
 	}
+	o = o.of(n)
 	for i := 0; i+1 < len(n.Items); i += 2 {
 		k, v := n.Items[i], n.Items[i+1]
 		switch {
 		case k.Kind != yaml.Scalar:
 		case k.Text == variable && v.Kind == yaml.Scalar:
-			f.add(v, 0, name, f.kube)
+			f.add(v, 0, o, f.kube)
 		case k.Text == "services" && v.Kind == yaml.Mapping:
 			for j := 0; j+1 < len(v.Items); j += 2 {
-				f.walk(v.Items[j+1], v.Items[j].Text)
+				f.walk(v.Items[j+1], owner{v.Items[j].Text, jobManager(v.Items[j].Text)})
 			}
 		default:
-			f.walk(v, name)
+			f.walk(v, o)
 		}
 	}
 }
 
 // listed looks at a scalar of a list.
-func (f *yamlFinder) listed(n *yaml.Node, name string) {
+func (f *yamlFinder) listed(n *yaml.Node, o owner) {
 	if strings.HasPrefix(n.Text, variable+"=") {
-		f.add(n, len(variable)+1, name, f.kube)
+		f.add(n, len(variable)+1, o, f.kube)
 	}
 }
 
 // add notes a scalar whose text holds the variable's value from an offset on.
-func (f *yamlFinder) add(n *yaml.Node, from int, name string, kube bool) {
-	e := &embedded{around: f.around, at: span{f.base + n.Start, f.base + n.End}, name: name, style: n.Style, prefix: n.Text[:from]}
+func (f *yamlFinder) add(n *yaml.Node, from int, o owner, kube bool) {
+	e := &embedded{around: f.around, at: span{f.base + n.Start, f.base + n.End}, owner: o, style: n.Style, prefix: n.Text[:from]}
 	m, indent, ok := scalarPlaces(f.text, n)
 	e.indent, e.coarse = indent, !ok
 	for i := range m.runs {

@@ -21,7 +21,7 @@ func embedShell(text string) (all []*embedded) {
 				continue
 			}
 			from := i + len(variable) + 1
-			e := &embedded{around: text, at: w.span, name: role, shell: true, quotes: w.quotes, none: true, prefix: w.text[:from]}
+			e := &embedded{around: text, at: w.span, owner: owner{role, jobManager(role)}, shell: true, quotes: w.quotes, none: true, prefix: w.text[:from]}
 			e.mapped = w.slice(from, len(w.text))
 			e.filler = "The shell puts the value of a variable or the output of a command here, and the playground doesn't know it."
 			for _, h := range w.holes {
