@@ -22,6 +22,9 @@ func (c *combiner) rewrite() {
 		c.uncomment()
 	}
 	c.own()
+	if nested && !c.clashes() {
+		return
+	}
 	var t table
 	fill := func(from, to int) bool {
 		for i := from; i < to; i++ {
@@ -53,6 +56,38 @@ func (c *combiner) rewrite() {
 		c.flat(&t)
 	}
 }
+
+// clashes tells whether keys could be in each other's way: one is the beginning of another one, or no key as nested YAML has
+// them. Without any the file holds what went in, which is what happens nearly always.
+func (c *combiner) clashes() bool {
+	keys := make(map[string]bool, c.index(len(c.texts), 0)+4)
+	for _, s := range ownKeys(c.release) {
+		keys[s.Key] = true
+	}
+	for i := range c.texts {
+		as := c.texts[i].Reading.Assignments
+		for j := range as {
+			keys[as[j].Key] = true
+		}
+	}
+	for key := range keys { // whatever the order, the answer is the same
+		parts := 0
+		for end := strings.IndexByte(key, '.'); end >= 0; parts++ {
+			if keys[key[:end]] || end+1 == len(key) || parts > fewParts {
+				return true
+			}
+			next := strings.IndexByte(key[end+1:], '.')
+			if next < 0 {
+				break
+			}
+			end += 1 + next
+		}
+	}
+	return false
+}
+
+// fewParts is more than any option's key has, and few enough to look each of a key's beginnings up.
+const fewParts = 32
 
 // index numbers the assignments of all texts.
 func (c *combiner) index(text, at int) int {
