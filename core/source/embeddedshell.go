@@ -29,7 +29,7 @@ func embedShell(text string) (all []*embedded) {
 					e.holes = append(e.holes, span{start, w.inner(h.to) - from})
 				}
 			}
-			if len(e.holes) == 1 && e.holes[0] == (span{0, len(e.text)}) {
+			if len(e.holes) == 1 && e.holes[0] == (span{0, len(e.text)}) && strings.Contains(e.text, variable) {
 				continue // -e FLINK_PROPERTIES="${FLINK_PROPERTIES}"
 			}
 			all = append(all, e)
