@@ -132,9 +132,9 @@ func agree(t *testing.T, r release.Release, n source.Notation, file, properties 
 	found := Combine(texts, r)
 	got, unsure := map[string]string{}, false
 	for _, text := range texts {
-		for i, a := range text.Reading.Assignments {
+		for _, a := range text.Reading.Assignments {
 			unsure = unsure || a.Dynamic && a.Span.Known() || a.Key != source.Expand(a.Key, func(string) string { return "" })
-			if text.Lost == nil || !text.Lost[i] {
+			if a.Ignored == "" {
 				got[a.Key] = a.Value.Text
 			}
 		}
