@@ -10,9 +10,8 @@ import (
 )
 
 // throughImage does to the readings, which are in the order of the plan, what the container image does to the texts of a
-// workspace with FLINK_PROPERTIES. lost has, for each placement of which something is lost, a true for each such assignment.
-func throughImage(w Workspace, plan layer.Plan, readings []source.Reading) (lost [][]bool, found []diag.Diagnostic) {
-	lost = make([][]bool, len(readings))
+// workspace with FLINK_PROPERTIES, and returns what there is to say about it.
+func throughImage(w Workspace, plan layer.Plan, readings []source.Reading) []diag.Diagnostic {
 	var texts []image.Text
 	var at []int // the placements of the texts
 	for i, p := range plan.Placements {
@@ -29,9 +28,9 @@ func throughImage(w Workspace, plan layer.Plan, readings []source.Reading) (lost
 		}
 		texts, at = append(texts, image.Text{Reading: readings[i], Notation: l.Notation, Properties: properties, Name: name}), append(at, i)
 	}
-	found = image.Combine(texts, w.Release)
+	found := image.Combine(texts, w.Release)
 	for i, t := range texts {
-		readings[at[i]], lost[at[i]] = t.Reading, t.Lost
+		readings[at[i]] = t.Reading
 	}
 	layerOf := func(text int) int { return plan.Placements[at[text]].Layer }
 	for i := range found {
@@ -46,7 +45,7 @@ func throughImage(w Workspace, plan layer.Plan, readings []source.Reading) (lost
 			d.Fixes = intoProperties(w, layerOf(len(texts)-1), d.Key, d.Found)
 		}
 	}
-	return lost, found
+	return found
 }
 
 // intoProperties is the fix that sets a key in FLINK_PROPERTIES.

@@ -24,6 +24,7 @@ import (
 //     2.0 on, with semicolons and commas in flink-conf.yaml. In the other notations of 1.19 and 1.20 the dialect stays the
 //     workspace's own, because it depends on the cluster's file.
 //   - A value with placeholders stays one where the notation has placeholders of the same form, else it is a loss.
+//   - Blanks that a value can do without are left out of FLINK_PROPERTIES from 1.19 on, where the image takes them away.
 //   - Keys stay as they are spelled, and so do values that can't be parsed.
 func Convert(w Workspace, layerIndex int, to source.Notation) (text string, losses []source.Loss, err error) {
 	return convert(w, layerIndex, to, false)
@@ -55,6 +56,7 @@ func convert(w Workspace, layerIndex int, to source.Notation, flat bool) (string
 		dynamic: map[string]bool{}, lost: map[string]string{},
 	}
 	c.take(reading.Assignments)
+	c.squeeze(to)
 	into := source.Context{Release: w.Release, Flat: flat}
 	if to == l.Notation {
 		into.Tool = l.Tool

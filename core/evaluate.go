@@ -140,17 +140,13 @@ func (e *Evaluator) read(w Workspace, plan layer.Plan) ([]resolve.Write, []diag.
 	}
 	writes := make([]resolve.Write, 0, count)
 	ranks := make([]int, 0, count)
-	inImage, found := throughImage(w, plan, inOrder)
+	found := throughImage(w, plan, inOrder)
 	for i, p := range plan.Placements {
 		lost, landed := make(map[source.Target]bool), p.Ignored == ""
-		for j, a := range inOrder[i].Assignments {
+		for _, a := range inOrder[i].Assignments {
 			to := plan.Of(p, a.Target)
 			ignored := to.Ignored
-			switch {
-			case ignored != "":
-			case inImage[i] != nil && inImage[i][j]:
-				ignored = diag.LostInImage
-			default:
+			if ignored == "" {
 				ignored = a.Ignored
 			}
 			writes = append(writes, resolve.Write{Assignment: a, Layer: p.Layer, Store: to.Store, Default: to.Default, Ignored: ignored})

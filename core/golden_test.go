@@ -208,7 +208,7 @@ func showProblems(w Workspace, e Evaluation) string {
 		}
 		for _, f := range d.Fixes {
 			fmt.Fprintf(&out, "    fix: %s\n", f.Title)
-			text := w.Layers[d.Layer].Text
+			text := w.Layers[f.Edits[0].Layer].Text // a fix may be in another layer than what it mends
 			for _, line := range changed(text, diag.Apply(text, f.Edits)) {
 				fmt.Fprintf(&out, "        %s\n", line)
 			}

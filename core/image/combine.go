@@ -17,13 +17,11 @@ type Text struct {
 	Properties bool
 	// Name is what people call it.
 	Name string
-	// Lost has a true for each assignment that the image loses; Combine makes it, and leaves it nil where nothing is lost.
-	Lost []bool
 }
 
 // Combine does to the readings of a container's texts, files first, each in the order in which they take effect, what
-// the entry script does to the texts: afterwards they hold what Flink loads. It returns what there is to say about it, with
-// the index of the text as layer. Without a text of FLINK_PROPERTIES nothing tells that there is a container, and nothing
+// the entry script does to the texts: afterwards they hold what Flink loads, and what gets lost is ignored for that reason.
+// It returns what there is to say about it, with the index of the text as layer. Without a text of FLINK_PROPERTIES nothing tells that there is a container, and nothing
 // is done.
 //
 // The environment isn't known: placeholders stay as they are and make their assignment dynamic. Of the keys that the script
@@ -129,6 +127,13 @@ func (c *combiner) own() {
 	}
 	rd := &c.texts[c.first].Reading
 	rd.Assignments = append(made, rd.Assignments...)
+	if text, at := c.last(keySlots); c.release < release.V1_12 && at >= 0 && !c.given(keySlots) {
+		a := &c.texts[text].Reading.Assignments[at]
+		c.note(text, diag.Diagnostic{
+			Code: diag.SetByImage, Severity: diag.Info, Span: a.Span, Key: a.Key, Found: diag.Clip(a.Value.Text), Wanted: "the key in " + propertiesVariable,
+			Message: "In a task manager the image of this release sets this key itself, to " + slotsVariable + " or else the number of processors.",
+		})
+	}
 }
 
 // disown takes back what own did: where nothing is loaded it would only be in the way.
@@ -181,13 +186,9 @@ func (c *combiner) lose(keep func(key string) bool) {
 	for i := range c.texts {
 		t := &c.texts[i]
 		for j := range t.Reading.Assignments {
-			if keep != nil && keep(t.Reading.Assignments[j].Key) {
-				continue
+			if a := &t.Reading.Assignments[j]; keep == nil || !keep(a.Key) {
+				a.Ignored = diag.LostInImage
 			}
-			if t.Lost == nil {
-				t.Lost = make([]bool, len(t.Reading.Assignments))
-			}
-			t.Lost[j] = true
 		}
 	}
 }

@@ -109,9 +109,16 @@ func load(name, text string, r release.Release) Outcome {
 	return out
 }
 
-// expand is envsubst with the container's environment.
+// expand is envsubst with the container's environment. The script gives the address its value also where it is empty,
+// but what isn't in the environment doesn't get there by that.
 func (c Container) expand(text string) string {
-	return source.Expand(text, func(name string) string { return c.Env[name] })
+	return source.Expand(text, func(name string) string {
+		v, ok := c.Env[name]
+		if ok && name == addressVariable {
+			return c.address()
+		}
+		return v
+	})
 }
 
 // address is what the script takes for the job manager's address: the host name when the variable is unset or empty.

@@ -1,6 +1,9 @@
 package image
 
 import (
+	"encoding/json"
+	"os"
+	"path/filepath"
 	"strings"
 	"testing"
 
@@ -39,6 +42,9 @@ func TestStart(t *testing.T) {
 		{release.V1_11, old(""), env(propertiesVariable, `a: \101\0102`), "a", "AB", "octal digits, with and without a zero before"},
 		{release.V1_12, old(""), env(propertiesVariable, `a: \101`), "a", `\101`, "bash's echo leaves them"},
 		{release.V2_2, map[string]string{"config.yaml": ""}, env(propertiesVariable, "a: -neE\nb: -nx"), "a", "", "all letters of echo's options"},
+		{release.V2_2, map[string]string{"config.yaml": ""}, env(propertiesVariable, "-n\n -e\na: 1"), "-e", "", "a line that is an option of echo is none, with a blank it is no option"},
+		{release.V1_18, old("a: x$JOB_MANAGER_RPC_ADDRESS\n"), env(addressVariable, ""), "a", "xh", "the script fills an empty variable"},
+		{release.V1_18, old("a: x$JOB_MANAGER_RPC_ADDRESS\n"), env(), "a", "x", "and doesn't export an unset one"},
 		{release.V2_2, map[string]string{"config.yaml": ""}, env(propertiesVariable, "a: $N", "N", "-n"), "a", "-n", "what is put in comes behind the echo"},
 		{release.V2_2, map[string]string{"config.yaml": ""}, env(propertiesVariable, "a: $N", "N", " x"), "a", "", "a blank ends the argument"},
 		{release.V2_2, map[string]string{"config.yaml": ""}, env(propertiesVariable, "a.: 1"), "a", "1", "Java's split drops the empty part"},
@@ -126,9 +132,9 @@ func agree(t *testing.T, r release.Release, n source.Notation, file, properties 
 	found := Combine(texts, r)
 	got, unsure := map[string]string{}, false
 	for _, text := range texts {
-		for i, a := range text.Reading.Assignments {
+		for _, a := range text.Reading.Assignments {
 			unsure = unsure || a.Dynamic && a.Span.Known() || a.Key != source.Expand(a.Key, func(string) string { return "" })
-			if text.Lost == nil || !text.Lost[i] {
+			if a.Ignored == "" {
 				got[a.Key] = a.Value.Text
 			}
 		}
@@ -191,4 +197,30 @@ func FuzzStart(f *testing.F) {
 			}
 		}
 	})
+}
+
+// TestCombineOfRecordedTexts makes the comparison of FuzzCombine with the texts of the recorded answers.
+func TestCombineOfRecordedTexts(t *testing.T) {
+	data, err := os.ReadFile(filepath.Join("..", "..", "testdata", "vectors", "docker-properties.jsonl"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	compared := 0
+	for _, line := range strings.Split(strings.TrimSpace(string(data)), "\n") {
+		var v struct{ Base, Env map[string]string }
+		if err := json.Unmarshal([]byte(line), &v); err != nil {
+			t.Fatal(err)
+		}
+		for r := release.First; r <= release.Last; r++ {
+			for _, n := range []source.Notation{source.FlinkConf, source.ConfigYAML} {
+				file, ok := v.Base[string(n)]
+				if !ok || n == source.ConfigYAML && r < release.V1_19 || n == source.FlinkConf && r >= release.V2_0 {
+					continue
+				}
+				agree(t, r, n, file, v.Env[propertiesVariable])
+				compared++
+			}
+		}
+	}
+	t.Logf("%d texts combined", compared)
 }

@@ -200,7 +200,7 @@ func repeats(text string) bool {
 // container. A resource of the Kubernetes operator may do that too and has marks of its own with a higher score.
 func detectProperties(text string) int {
 	if formOf(sampleOf(text)) != bare {
-		return certain - 15
+		return certain - 10
 	}
 	s := shapeOf(text)
 	if s.plausible() && s.nested == 0 && s.items == 0 && s.shell > 0 {

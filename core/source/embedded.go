@@ -17,10 +17,10 @@ type embedded struct {
 	mapped
 	// around is the text that it is a part of.
 	around string
-	// at is where its scalar or its shell word stands, name what it is given to, such as a service; both may be empty.
-	at   span
-	name string
-	// node is the YAML scalar that holds it, style how that is written; nil and Plain where it is a word of a shell.
+	// at is where its scalar or its shell word stands. The owner, whose container gets it, may be unknown.
+	at span
+	owner
+	// style is how its YAML scalar is written; shell tells that it is a word of a shell command instead.
 	style yaml.Style
 	shell bool
 	// indent is what each line of a block scalar begins with.
@@ -29,8 +29,8 @@ type embedded struct {
 	quotes []span
 	// prefix is what the scalar holds before it, as in `- FLINK_PROPERTIES=…`.
 	prefix string
-	// dollar is what must follow a dollar that stays a dollar: "" for any dollar of a compose file, which doubles them, and
-	// "(" for Kubernetes. none tells that nothing is replaced.
+	// dollar is what stands behind a dollar that has to be doubled to stay one: "" in a compose file, where each has to, "("
+	// in a pod. none tells that no dollar means anything.
 	dollar string
 	none   bool
 	// holes are the parts, as offsets in the text, that somebody else fills in; filler says who.
@@ -38,6 +38,8 @@ type embedded struct {
 	filler string
 	// dash tells that a shell replaces backslash sequences.
 	dash bool
+	// missing tells that the text around gives the variable no value.
+	missing bool
 	// coarse tells that the places of the single characters aren't known.
 	coarse bool
 	// others are the other places in the text that give the variable.
@@ -178,6 +180,12 @@ func (m mapped) inner(src int) int {
 // elsewhere notes the other places that give the variable, with another text.
 func (e *embedded) elsewhere() (out []diag.Diagnostic) {
 	places := newPlaces(e.around)
+	if e.missing {
+		return []diag.Diagnostic{{
+			Code: diag.NoProperties, Severity: diag.Info, Span: places.span(0, 0), Found: "no value for " + variable, Wanted: variable,
+			Message: "The text gives no container a value for " + variable + ", so nothing in it reaches Flink.",
+		}}
+	}
 	read := "the first one"
 	if e.name != "" {
 		read = "that of " + e.name

@@ -1,7 +1,6 @@
 package source
 
 import (
-	"sort"
 	"strings"
 
 	"flinkconf/core/diag"
@@ -12,18 +11,22 @@ import (
 // what is wrong where the text is a YAML file that can't be read.
 func embed(text string) (in *embedded, broken diag.Diagnostic) {
 	var all []*embedded
-	switch formOf(text) {
+	form := formOf(text)
+	switch form {
 	case inYAML:
 		all, broken = embedYAML(text)
 	case inShell:
 		all = embedShell(text)
 	}
 	if len(all) == 0 {
-		return nil, broken
+		if form == bare || broken.Code != "" {
+			return nil, broken
+		}
+		return &embedded{around: text, none: true, missing: true}, broken
 	}
 	best := 0
 	for i, e := range all {
-		if strings.Contains(strings.ReplaceAll(e.name, "-", ""), "jobmanager") {
+		if e.leads {
 			best = i
 			break
 		}
@@ -31,60 +34,6 @@ func embed(text string) (in *embedded, broken diag.Diagnostic) {
 	in = all[best]
 	in.others = append(append(in.others, all[:best]...), all[best+1:]...)
 	return in, diag.Diagnostic{}
-}
-
-// form is what a text is that the variable may be a part of.
-type form uint8
-
-const (
-	bare form = iota
-	inYAML
-	inShell
-)
-
-// mostTries bounds the places that are looked at.
-const mostTries = 64
-
-// formOf looks at the first place where the variable is given a value.
-func formOf(text string) form {
-	for at, tries := 0, 0; ; tries++ {
-		i := strings.Index(text[at:], variable)
-		if i < 0 || tries == mostTries {
-			return bare
-		}
-		at += i
-		head := text[lineStart(text, at):at]
-		end := at + len(variable)
-		next, before := strings.TrimLeft(text[end:lineEnd(text, end)], `"' `), strings.TrimRight(head, `"' `)
-		at = end
-		switch {
-		case strings.HasSuffix(head, "$") || strings.HasSuffix(head, "${"):
-		case strings.HasPrefix(next, ":") && onlyKeys(before):
-			return inYAML
-		case strings.HasSuffix(before, "name:") || strings.HasSuffix(before, `"name":`):
-			return inYAML
-		case !strings.HasPrefix(text[end:], "="):
-		case strings.HasSuffix(before, "-") && strings.TrimLeft(before, " -") == "", strings.HasSuffix(before, "["), strings.HasSuffix(before, ","):
-			return inYAML
-		case before == "" && blockBefore(text, at-len(head)-len(variable)):
-			return inYAML
-		default:
-			return inShell
-		}
-	}
-}
-
-// onlyKeys tells whether what stands before a key on its line may stand there in YAML.
-func onlyKeys(before string) bool {
-	before = strings.TrimLeft(before, " -")
-	return before == "" || strings.HasSuffix(before, "{") || strings.HasSuffix(before, ",")
-}
-
-// blockBefore tells whether the line before an offset ends with the header of a block scalar.
-func blockBefore(text string, at int) bool {
-	l := strings.TrimRight(text[:at], " \r\n")
-	l = strings.TrimRight(l[strings.LastIndexByte(l, '\n')+1:], "+-123456789")
-	return strings.HasSuffix(l, "|") || strings.HasSuffix(l, ">")
 }
 
 // embedYAML finds the variable in the documents of a YAML text: as a key, as `FLINK_PROPERTIES=…` in a list, as a mapping
@@ -106,7 +55,7 @@ func embedYAML(text string) (all []*embedded, broken diag.Diagnostic) {
 			}
 		case err == nil && top != nil:
 			f := yamlFinder{text: doc, base: at, around: text, kube: entryOf(top, "apiVersion") != nil}
-			f.walk(top, "")
+			f.walk(top, owner{})
 			all = append(all, f.found...)
 		}
 		at = end + len("---")
@@ -132,14 +81,45 @@ func entryOf(n *yaml.Node, key string) *yaml.Node {
 	return nil
 }
 
-// walk looks at a node; name is what it belongs to: a service of a compose file, or a container of a pod.
-func (f *yamlFinder) walk(n *yaml.Node, name string) {
+// jobManager tells whether a word names the job manager: a service or a container, or a role of the image.
+func jobManager(word string) bool {
+	return word == "standalone-job" || strings.Contains(strings.ReplaceAll(word, "-", ""), "jobmanager")
+}
+
+// owner is what a node belongs to: a service of a compose file, or a container of a pod.
+type owner struct {
+	name  string
+	leads bool // it is the job manager
+}
+
+// of returns the owner of what is in a mapping, which may have a name and a command of its own.
+func (o owner) of(n *yaml.Node) owner {
+	if own := entryOf(n, "name"); own != nil && own.Kind == yaml.Scalar {
+		o = owner{own.Text, jobManager(own.Text)}
+	}
+	for _, key := range []string{"command", "args"} {
+		words := entryOf(n, key)
+		switch {
+		case words == nil:
+		case words.Kind == yaml.Sequence:
+			for _, w := range words.Items {
+				o.leads = o.leads || jobManager(w.Text)
+			}
+		default:
+			o.leads = o.leads || jobManager(words.Text)
+		}
+	}
+	return o
+}
+
+// walk looks at a node and what is in it.
+func (f *yamlFinder) walk(n *yaml.Node, o owner) {
 	if n.Kind == yaml.Sequence {
 		for _, item := range n.Items {
 			if item.Kind == yaml.Scalar {
-				f.listed(item, name)
+				f.listed(item, o)
 			} else {
-				f.walk(item, name)
+				f.walk(item, o)
 			}
 		}
 		return
@@ -147,41 +127,39 @@ func (f *yamlFinder) walk(n *yaml.Node, name string) {
 	if n.Kind != yaml.Mapping {
 		return
 	}
-	if own := entryOf(n, "name"); own != nil && own.Kind == yaml.Scalar {
-		if v := entryOf(n, "value"); own.Text == variable {
-			if v != nil && v.Kind == yaml.Scalar {
-				f.add(v, 0, name, true)
-			}
-			return
+	if own := entryOf(n, "name"); own != nil && own.Kind == yaml.Scalar && own.Text == variable {
+		if v := entryOf(n, "value"); v != nil && v.Kind == yaml.Scalar {
+			f.add(v, 0, o, true)
 		}
-		name = own.Text
+		return
 	}
+	o = o.of(n)
 	for i := 0; i+1 < len(n.Items); i += 2 {
 		k, v := n.Items[i], n.Items[i+1]
 		switch {
 		case k.Kind != yaml.Scalar:
 		case k.Text == variable && v.Kind == yaml.Scalar:
-			f.add(v, 0, name, f.kube)
+			f.add(v, 0, o, f.kube)
 		case k.Text == "services" && v.Kind == yaml.Mapping:
 			for j := 0; j+1 < len(v.Items); j += 2 {
-				f.walk(v.Items[j+1], v.Items[j].Text)
+				f.walk(v.Items[j+1], owner{v.Items[j].Text, jobManager(v.Items[j].Text)})
 			}
 		default:
-			f.walk(v, name)
+			f.walk(v, o)
 		}
 	}
 }
 
 // listed looks at a scalar of a list.
-func (f *yamlFinder) listed(n *yaml.Node, name string) {
+func (f *yamlFinder) listed(n *yaml.Node, o owner) {
 	if strings.HasPrefix(n.Text, variable+"=") {
-		f.add(n, len(variable)+1, name, f.kube)
+		f.add(n, len(variable)+1, o, f.kube)
 	}
 }
 
 // add notes a scalar whose text holds the variable's value from an offset on.
-func (f *yamlFinder) add(n *yaml.Node, from int, name string, kube bool) {
-	e := &embedded{around: f.around, at: span{f.base + n.Start, f.base + n.End}, name: name, style: n.Style, prefix: n.Text[:from]}
+func (f *yamlFinder) add(n *yaml.Node, from int, o owner, kube bool) {
+	e := &embedded{around: f.around, at: span{f.base + n.Start, f.base + n.End}, owner: o, style: n.Style, prefix: n.Text[:from]}
 	m, indent, ok := scalarPlaces(f.text, n)
 	e.indent, e.coarse = indent, !ok
 	for i := range m.runs {
@@ -249,38 +227,4 @@ func closes(s string, at int, bracket byte) int {
 		}
 	}
 	return at
-}
-
-// embedShell finds the variable in shell commands: as an assignment, or as the value of an option such as -e or --env.
-func embedShell(text string) (all []*embedded) {
-	commands, _ := shell(text)
-	for _, c := range commands {
-		role := ""
-		for _, w := range c.words {
-			if w.text == "jobmanager" || w.text == "taskmanager" || w.text == "standalone-job" {
-				role = w.text
-			}
-		}
-		for _, w := range c.words {
-			i := strings.Index(w.text, variable+"=")
-			if i < 0 || i > 0 && w.text[:i] != "-e" && w.text[:i] != "--env=" {
-				continue
-			}
-			from := i + len(variable) + 1
-			e := &embedded{around: text, at: w.span, name: role, shell: true, quotes: w.quotes, none: true, prefix: w.text[:from]}
-			e.mapped = w.slice(from, len(w.text))
-			e.filler = "The shell puts the value of a variable or the output of a command here, and the playground doesn't know it."
-			for _, h := range w.holes {
-				if start := w.inner(h.from) - from; start >= 0 {
-					e.holes = append(e.holes, span{start, w.inner(h.to) - from})
-				}
-			}
-			if len(e.holes) == 1 && e.holes[0] == (span{0, len(e.text)}) {
-				continue // -e FLINK_PROPERTIES="${FLINK_PROPERTIES}"
-			}
-			all = append(all, e)
-		}
-	}
-	sort.SliceStable(all, func(i, j int) bool { return all[i].at.from < all[j].at.from })
-	return all
 }

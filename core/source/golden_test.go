@@ -149,6 +149,7 @@ var codesHere = []diag.Code{
 	diag.Placeholder, diag.QuotesKept, diag.BinaryText, diag.SeveralProperties, diag.ShellChangesValue,
 	diag.ConditionalSetting, diag.ConstantOfOtherRelease, diag.DynamicValue, diag.ExecutedSet, diag.MethodOfOtherRelease, diag.NoSuchMethod,
 	diag.SetAfterHandover, diag.SetterWithoutKey, diag.UnknownConstant, diag.WrongValueType,
+	diag.NoProperties,
 }
 
 // TestEveryCodeHasAGolden checks that no code is without an example.

@@ -71,7 +71,7 @@ func (r *flatReader) placeholders(keys bool) {
 		d.Found = diag.Clip(name)
 		if strings.Contains(a.Value.Text, "$$"+name) || strings.Contains(a.Value.Text, "$${"+name) {
 			d.Wanted = "a text without a dollar before a name"
-			d.Message = "Two dollars are no escape for the image: one stays, and the value of an environment variable takes the place of the other and of the name. Only Compose makes one dollar of two."
+			d.Message = "Two dollars are no escape for the image: one stays, and a variable's value takes the place of the other and of the name; only Compose makes one dollar of two."
 		}
 		r.note(d)
 	} else if !keys && filePattern(a.Value.Text) {

@@ -37,8 +37,11 @@ func setBare(text, key, raw string, c Context) ([]diag.Edit, error) {
 // editProperties makes an edit of the variable's text, and where that is a part of another text the edit of that.
 func editProperties(text, key string, want *string, c Context, edit func(inner string) ([]diag.Edit, error)) ([]diag.Edit, error) {
 	in, broken := embed(text)
-	if broken.Code != "" {
+	switch {
+	case broken.Code != "" || in != nil && in.missing && want != nil:
 		return nil, errCannotHold
+	case in != nil && in.missing:
+		return nil, nil
 	}
 	if in == nil {
 		return edit(text)

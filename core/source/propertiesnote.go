@@ -78,6 +78,18 @@ func (r *flatReader) noColon(p property) {
 		equals := p.keyStart + strings.IndexByte(r.text[p.keyStart:p.keyEnd], '=')
 		d.Found, d.Message = "an equals sign", "The line has an equals sign in place of a colon, and one more gets behind the value."
 		d.Fixes = []diag.Fix{{Title: "Write a colon and a blank", Edits: []diag.Edit{r.places.edit(equals, equals+1, ": ")}}}
+	case p.colon < 0 && (p.key == "---" || p.key == "..."):
+		start, end := strings.LastIndexByte(r.text[:p.keyStart], '\n')+1, len(r.text)
+		if i := strings.IndexByte(r.text[p.keyEnd:], '\n'); i >= 0 {
+			end = p.keyEnd + i + 1
+		}
+		d.Found, d.Message = "a mark of YAML", "The image knows no marks of YAML, so this line sets a key of that name."
+		d.Fixes = []diag.Fix{{Title: "Remove the line", Edits: []diag.Edit{r.places.edit(start, end, "")}}}
+	case p.colon < 0:
+		word := p.keyStart + strings.IndexAny(r.text[p.keyStart:p.keyEnd]+" ", " \t")
+		if word < p.keyEnd && looksLikeKey(r.text[p.keyStart:word]) && strings.IndexByte(r.text[p.keyStart:word], '.') > 0 {
+			d.Fixes = []diag.Fix{{Title: "Put a colon behind the key", Edits: []diag.Edit{r.places.edit(word, word, ":")}}}
+		}
 	case p.colon >= 0 && p.keyStart == p.keyEnd:
 		d.Found, d.Message = "no key", "The line has no key, so its value becomes one."
 	case p.colon >= 0:

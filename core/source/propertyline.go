@@ -15,7 +15,8 @@ type property struct {
 func shellBlank(c byte) bool { return c == ' ' || '\t' <= c && c <= '\r' }
 
 // splitProperty takes a line apart: all white space goes, the first colon separates key and value, and one colon at the
-// value's end goes if it is the only one (bash's read with IFS=:). ok is false for a line of nothing but white space.
+// value's end goes if it is the only one (bash's read with IFS=:). ok is false for a line of nothing but white space, and
+// for one that is an option of echo, through which the line goes first.
 func splitProperty(text string, l line) (p property, ok bool) {
 	start, end := l.start, l.end
 	for start < end && shellBlank(text[start]) {
@@ -24,7 +25,7 @@ func splitProperty(text string, l line) (p property, ok bool) {
 	for end > start && shellBlank(text[end-1]) {
 		end--
 	}
-	if start == end {
+	if start == end || echoOption(text[l.start:l.end]) {
 		return p, false
 	}
 	p = property{keyStart: start, keyEnd: end, valueStart: end, valueEnd: end, colon: -1}

@@ -22,6 +22,9 @@ func (c *combiner) rewrite() {
 		c.uncomment()
 	}
 	c.own()
+	if nested && !c.clashes() {
+		return
+	}
 	var t table
 	fill := func(from, to int) bool {
 		for i := from; i < to; i++ {
@@ -53,6 +56,38 @@ func (c *combiner) rewrite() {
 		c.flat(&t)
 	}
 }
+
+// clashes tells whether keys could be in each other's way: one is the beginning of another one, or no key as nested YAML has
+// them. Without any the file holds what went in, which is what happens nearly always.
+func (c *combiner) clashes() bool {
+	keys := make(map[string]bool, c.index(len(c.texts), 0)+4)
+	for _, s := range ownKeys(c.release) {
+		keys[s.Key] = true
+	}
+	for i := range c.texts {
+		as := c.texts[i].Reading.Assignments
+		for j := range as {
+			keys[as[j].Key] = true
+		}
+	}
+	for key := range keys { // whatever the order, the answer is the same
+		parts := 0
+		for end := strings.IndexByte(key, '.'); end >= 0; parts++ {
+			if keys[key[:end]] || end+1 == len(key) || parts > fewParts {
+				return true
+			}
+			next := strings.IndexByte(key[end+1:], '.')
+			if next < 0 {
+				break
+			}
+			end += 1 + next
+		}
+	}
+	return false
+}
+
+// fewParts is more than any option's key has, and few enough to look each of a key's beginnings up.
+const fewParts = 32
 
 // index numbers the assignments of all texts.
 func (c *combiner) index(text, at int) int {
@@ -90,26 +125,26 @@ func (c *combiner) failed(why clash) {
 	text, a := c.assignment(why.branch.from)
 	other, b := c.assignment(why.leaf.from)
 	d := diag.Diagnostic{Code: diag.FileOverwritten, Severity: diag.Error, Found: diag.Clip(why.leaf.Key), Wanted: apart}
-	switch {
-	case why.leaf.Key == "" || why.leaf.Key == why.branch.Key:
-		d.Found, d.Message = diag.Clip(why.branch.Key), "The key is no name or has too many parts. "
+	switch leaf, branch := diag.Clip(why.leaf.Key), diag.Clip(why.branch.Key); {
+	case leaf == "" || leaf == branch:
+		d.Found, d.Message = branch, "The image can't nest this key, which is no name or has too many parts"
 	case b == nil:
-		d.Message = "The image sets " + diag.Clip(why.leaf.Key) + " itself, and nothing can be nested below a key with a value. "
+		d.Message = "The image sets " + leaf + " itself and can't nest this key below it"
 	case a == nil:
 		text, a = other, b
-		d.Found, d.Message = diag.Clip(why.branch.Key), "The image sets "+diag.Clip(why.branch.Key)+" itself, which can't be nested below this key because it has a value. "
+		d.Found, d.Message = branch, "The image sets "+branch+" itself and can't nest it below this key, which has a value"
 	case other >= c.first && text < c.first: // FLINK_PROPERTIES is where it is easier mended
-		d.Found, d.Message = diag.Clip(why.branch.Key), diag.Clip(why.branch.Key)+", in "+c.where(text, a)+", can't be nested below this key because it has a value. "
+		d.Found, d.Message = branch, "The image can't nest "+branch+", in "+c.where(text, a)+", below this key, which has a value"
 		text, a = other, b
 	default:
-		d.Message = diag.Clip(why.leaf.Key) + ", in " + c.where(other, b) + ", has a value, so this key can't be nested below it. "
+		d.Message = "The image can't nest this key below " + leaf + ", in " + c.where(other, b) + ", which has a value"
 	}
-	d.Message += "The image fails when it writes the file anew and puts the text of an error in its place: Flink loads nothing of the file and of FLINK_PROPERTIES." + c.depends()
+	d.Message += ", and puts the text of an error in the file's place, on which Flink fails" + c.depends() + "."
 	if a != nil {
 		d.Span, d.Key = a.Span, a.Key
 	}
 	if b != nil {
-		c.rename(&d, text, other, b)
+		c.rename(&d, other, b)
 	}
 	c.disown()
 	c.lose(nil)
@@ -120,14 +155,14 @@ func (c *combiner) failed(why clash) {
 const apart = "keys none of which begins another one"
 
 // rename suggests the current spelling of a key that has a value and is the beginning of another key: most of those are old
-// spellings, such as state.backend. A fix is made where the key is in the text of the diagnostic.
-func (c *combiner) rename(d *diag.Diagnostic, at, text int, leaf *source.Assignment) {
+// spellings, such as state.backend. The fix may be in another text than the diagnostic.
+func (c *combiner) rename(d *diag.Diagnostic, text int, leaf *source.Assignment) {
 	for _, m := range catalog.At(c.release).Lookup(leaf.Key) {
 		if m.Via != catalog.ByAlias {
 			continue
 		}
 		d.Suggestion = m.Option.Key
-		if s := leaf.KeySpan; at == text && s.Start.Line == s.End.Line && s.End.Column-s.Start.Column == len(leaf.Key) {
+		if s := leaf.KeySpan; s.Start.Line == s.End.Line && s.End.Column-s.Start.Column == len(leaf.Key) {
 			d.Fixes = []diag.Fix{{
 				Title: "Rename " + leaf.Key + " to " + m.Option.Key, Edits: []diag.Edit{{Layer: text, Span: s, Text: m.Option.Key}},
 			}}
@@ -137,12 +172,12 @@ func (c *combiner) rename(d *diag.Diagnostic, at, text int, leaf *source.Assignm
 }
 
 // depends is said about keys that clash where there is no file: the order in which they are written, and with it which of
-// them goes, is up to all keys.
+// them goes or whether the start fails, is up to all keys.
 func (c *combiner) depends() string {
 	if c.first > 0 {
 		return ""
 	}
-	return " Whether a setting is lost or the start fails depends on the keys of the file too, which isn't in the workspace."
+	return ", as far as can be told without the file"
 }
 
 // nested takes what is left of a config.yaml.
@@ -157,18 +192,18 @@ func (c *combiner) nested(t *table) {
 		switch {
 		case a != nil && b != nil:
 			d.Found = diag.Clip(l.leaf.Key)
-			d.Message = "The image nests all keys anew, and " + diag.Clip(l.leaf.Key) + ", in " + c.where(other, b) + ", takes the place of what lies below it, so this setting is lost."
-			c.rename(&d, text, other, b)
+			d.Message = "The image nests all keys anew, and " + diag.Clip(l.leaf.Key) + ", in " + c.where(other, b) + ", takes the place of what lies below it, so this setting is lost"
+			c.rename(&d, other, b)
 		case b != nil:
 			text, a = other, b
 			d.Found = diag.Clip(l.branch.Key)
-			d.Message = "The image nests all keys anew, and this one takes the place of what lies below it, so " + diag.Clip(l.branch.Key) + " is lost."
-			c.rename(&d, text, other, b)
+			d.Message = "The image nests all keys anew, and this one takes the place of what lies below it, so " + diag.Clip(l.branch.Key) + " is lost"
+			c.rename(&d, other, b)
 		default:
 			continue
 		}
 		d.Span, d.Key = a.Span, a.Key
-		d.Message += c.depends()
+		d.Message += c.depends() + "."
 		c.note(text, d)
 	}
 	c.settle(t)
@@ -177,10 +212,11 @@ func (c *combiner) nested(t *table) {
 // flat takes what is left of a flink-conf.yaml, where a # cuts and empty values go.
 func (c *combiner) flat(t *table) {
 	for i := c.first; i < len(c.texts); i++ {
-		comments := map[diag.Pos]bool{} // the ends of values with a comment behind a blank, which is cut as it was meant
+		// The ends of values with a comment behind a blank, which is cut as it was meant, and of lines that are wrong already.
+		told := map[diag.Pos]bool{}
 		c.without(i, func(d *diag.Diagnostic) bool {
-			if d.Code == diag.CommentBecomesKey {
-				comments[d.Span.End] = true
+			if d.Code == diag.CommentBecomesKey || d.Code == diag.LineWithoutColon && d.Severity > diag.Info {
+				told[d.Span.End] = true
 			}
 			return d.Code == diag.CommentBecomesKey || d.Code == diag.LineWithoutColon && d.Severity == diag.Info
 		})
@@ -190,12 +226,12 @@ func (c *combiner) flat(t *table) {
 			d := diag.Diagnostic{Severity: diag.Warning, Span: a.Span, Key: a.Key}
 			_, kept := t.at[a.Key]
 			switch {
-			case !a.Span.Known():
+			case !a.Span.Known(), told[a.ValueSpan.End]:
 				continue
 			case !kept:
 				d.Code, d.Found, d.Wanted = diag.LineIgnored, "nothing that counts as a value", "a value"
 				d.Message = "The image writes the line to flink-conf.yaml, where a key without a value is dropped, and what the file says for the key is lost with it."
-			case strings.IndexByte(a.Value.Text, '#') > 0 && !comments[a.ValueSpan.End]:
+			case strings.IndexByte(a.Value.Text, '#') > 0:
 				d.Code, d.Found, d.Wanted = diag.CommentCutsValue, "a # in the value", "a value without #"
 				d.Message = "The image writes the line to flink-conf.yaml, where a # begins a comment wherever it stands, so Flink gets only what is before it."
 			default:
