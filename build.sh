@@ -6,9 +6,9 @@ cd "$(dirname "${BASH_SOURCE[0]}")"
 readonly need_go=1.26 need_node=20
 readonly cache=.cache
 # The packages that also run in the browser: their tests run a second time as wasm.
-readonly wasm_tests=(./core/... ./web/app/... ./web/markdown/...)
+readonly wasm_tests=(./core/... ./web/app/... ./web/texts/...)
 # The packages that js/wasm builds, for vet and lint.
-readonly wasm_code=(./core/... ./web/app/... ./web/markdown/... ./web/browser/... ./web/ui/... ./wasm/...)
+readonly wasm_code=(./core/... ./web/app/... ./web/texts/... ./web/browser/... ./web/ui/... ./wasm/...)
 
 usage() {
 	cat <<'END'

@@ -63,6 +63,9 @@ func (w *writer) effective(e *Effective) {
 		w.Text("state", string(e.State))
 		w.Text("value", e.Value)
 		w.Text("canonical", e.Canonical)
+		if e.Dynamic {
+			w.Bool("dynamic", true)
+		}
 		if e.HasDefault {
 			w.Text("default", e.Default)
 		}
@@ -89,6 +92,9 @@ func (w *writer) place(c *resolve.Candidate) {
 	w.Number("column", c.Span.Start.Column)
 	w.Text("spelled", c.Key)
 	w.Text("raw", c.Value.Text)
+	if c.Dynamic {
+		w.Bool("dynamic", true)
+	}
 }
 
 func (w *writer) diagnostic(d *diag.Diagnostic) {

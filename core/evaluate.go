@@ -56,7 +56,7 @@ func (e *Evaluator) Evaluate(w Workspace) Evaluation {
 	writes, found := e.read(w, plan)
 	results := resolve.Resolve(writes, view, e.rules)
 	fixes := &fix.Maker{Release: w.Release, Layers: w.Layers}
-	found = append(found, check.Run(check.Input{View: view, Rules: e.rules, Fixes: fixes, Results: results})...)
+	found = check.Run(check.Input{View: view, Rules: e.rules, Entry: w.Entry, Mode: w.Mode, Fixes: fixes, Results: results, Texts: found})
 	found = append(found, rule.Run(rule.Input{View: view, Rules: e.rules, Mode: w.Mode, Fixes: fixes, Results: results})...)
 	order(found)
 	out := Evaluation{Release: w.Release, Diagnostics: found, Effective: make([]Effective, 0, len(results))}
@@ -131,22 +131,58 @@ func (e *Evaluator) read(w Workspace, plan layer.Plan) ([]resolve.Write, []diag.
 		count += len(reading.Assignments)
 	}
 	writes := make([]resolve.Write, 0, count)
+	ranks := make([]int, 0, count)
 	var found []diag.Diagnostic
 	for i, p := range plan.Placements {
+		lost, landed := make(map[source.Target]bool), p.Ignored == ""
 		for _, a := range inOrder[i].Assignments {
-			writes = append(writes, resolve.Write{Assignment: a, Layer: p.Layer, Store: p.Store, Default: p.Default, Ignored: p.Ignored})
+			to := plan.Of(p, a.Target)
+			writes = append(writes, resolve.Write{Assignment: a, Layer: p.Layer, Store: to.Store, Default: to.Default, Ignored: to.Ignored})
+			ranks = append(ranks, to.Rank)
+			if to.Ignored != "" && p.Ignored == "" && !lost[a.Target] {
+				lost[a.Target] = true
+				found = append(found, lostTarget(w, p.Layer, a))
+			}
+			landed = landed || to.Ignored == ""
 		}
-		if d, ok := ignoredLayer(w, p); ok {
+		if d, ok := ignoredLayer(w, p); ok && !landed {
 			found = append(found, d)
 		}
-		if p.Ignored == "" {
+		if landed {
+			found = append(found, mistaken(w, p.Layer, &inOrder[i])...)
 			for _, d := range inOrder[i].Diagnostics {
 				found = append(found, d.OnLayer(p.Layer))
 			}
 		}
 	}
 	e.readings = readings
+	if !sort.IntsAreSorted(ranks) {
+		sort.Stable(&byRank{writes, ranks})
+	}
 	return writes, found
+}
+
+// byRank sorts writes by the rank of what they go to: a program may change its parts in any order of lines, and a higher
+// part wins all the same.
+type byRank struct {
+	writes []resolve.Write
+	ranks  []int
+}
+
+func (b *byRank) Len() int           { return len(b.ranks) }
+func (b *byRank) Less(i, j int) bool { return b.ranks[i] < b.ranks[j] }
+func (b *byRank) Swap(i, j int) {
+	b.writes[i], b.writes[j] = b.writes[j], b.writes[i]
+	b.ranks[i], b.ranks[j] = b.ranks[j], b.ranks[i]
+}
+
+// lostTarget reports the first setting of a text that goes to a part of a program which the entry point doesn't have.
+func lostTarget(w Workspace, at int, a source.Assignment) diag.Diagnostic {
+	return diag.Diagnostic{
+		Code: diag.TargetNotInEntry, Severity: diag.Warning, Layer: at, Span: a.Span, Key: a.Key,
+		Found: string(a.Target), Wanted: string(layer.DataStreamBridge),
+		Message: "The program writes this to its " + string(a.Target) + ", which the entry point " + string(w.Entry) + " doesn't have, so it doesn't reach the queries",
+	}
 }
 
 // ignoredLayer reports a layer of which nothing reaches Flink, unless the user switched it off.
@@ -184,15 +220,18 @@ func (e *Evaluator) effective(r *resolve.Result, view *catalog.View) Effective {
 		d := e.defaultOf(r.Option)
 		out.Default, out.HasDefault = d.text, d.ok
 	}
-	switch r.State {
-	case resolve.Set:
+	out.Dynamic = r.Dynamic
+	switch {
+	case r.State == resolve.Set && r.Dynamic:
+		out.Value = r.Raw.Text
+	case r.State == resolve.Set:
 		out.Value, out.Canonical = e.rules.Format(r.Value), r.Value.Canonical()
-	case resolve.AtDefault:
+	case r.State == resolve.AtDefault:
 		if !r.Loose {
 			d := e.defaultOf(r.Option)
 			out.Value, out.Canonical = d.text, d.canonical
 		}
-	case resolve.Unknown:
+	case r.State == resolve.Unknown:
 		out.Value = r.Raw.Text
 		if _, gone := view.Tombstone(r.Key); gone {
 			out.State = resolve.Gone

@@ -43,6 +43,9 @@ type Effective struct {
 	// Default is the text that Flink prints for the default; HasDefault is false for an option that has none.
 	Default    string
 	HasDefault bool
+	// Dynamic tells that the winner's value is known only where its text is used, such as a shell variable. Value is then
+	// the text that stands for it, and Canonical is "".
+	Dynamic bool
 	// Winner is the candidate that supplies the value, nil when the default does. It points into Candidates.
 	Winner *resolve.Candidate
 	// Candidates start with what wins; the others follow from the highest to the lowest.

@@ -9,9 +9,10 @@ import (
 	"github.com/hack-pad/safejs"
 
 	"flinkconf/core"
-	"flinkconf/core/catalog/docs"
+	"flinkconf/core/diag"
 	"flinkconf/core/release"
 	"flinkconf/web/app"
+	"flinkconf/web/texts"
 )
 
 // serveAPI puts the functions on globalThis.flinkconf:
@@ -20,6 +21,8 @@ import (
 //	version                     the version of this build
 //	evaluate(workspace)         a promise of the evaluation
 //	docs(key, release, lang)    a promise of what is known about an option
+//	convert(workspace, layer, notation, {flat})
+//	                            a promise of a layer's settings in another notation: {text, losses: [{key, why}]}
 //
 // Objects go in and come out as in the JSON of schema 1. Bad input breaks the promise with an Error that says what is
 // wrong with it; findings about the texts are part of the evaluation.
@@ -44,6 +47,9 @@ func serveAPI() error {
 		return err
 	}
 	if err = serve(api, "docs", docsOf); err != nil {
+		return err
+	}
+	if err = serve(api, "convert", convert); err != nil {
 		return err
 	}
 	ready, err := api.Get("ready")
@@ -113,17 +119,26 @@ func newError(message string) (safejs.Value, error) {
 
 // evaluate implements flinkconf.evaluate.
 func evaluate(args []safejs.Value) (any, error) {
-	if len(args) == 0 || args[0].Type() != safejs.TypeObject || args[0].IsNull() {
-		return nil, errors.New("wanted is a workspace object such as {flink: \"2.2\", layers: []}, found is " + typeOf(args, 0))
-	}
-	text, err := stringify(args[0])
+	w, found, err := workspaceOf(args)
 	if err != nil {
-		return nil, fmt.Errorf("the workspace can't be written as JSON: %w", err)
+		return nil, err
 	}
-	w, found := core.DecodeWorkspace([]byte(text))
 	e := core.Evaluate(w)
 	e.Diagnostics = append(found, e.Diagnostics...)
 	return parse(string(core.EncodeEvaluation(e)))
+}
+
+// workspaceOf reads the first argument, a workspace.
+func workspaceOf(args []safejs.Value) (core.Workspace, []diag.Diagnostic, error) {
+	if len(args) == 0 || args[0].Type() != safejs.TypeObject || args[0].IsNull() {
+		return core.Workspace{}, nil, errors.New("wanted is a workspace object such as {flink: \"2.2\", layers: []}, found is " + typeOf(args, 0))
+	}
+	text, err := stringify(args[0])
+	if err != nil {
+		return core.Workspace{}, nil, fmt.Errorf("the workspace can't be written as JSON: %w", err)
+	}
+	w, found := core.DecodeWorkspace([]byte(text))
+	return w, found, nil
 }
 
 // docsOf implements flinkconf.docs. The release may be left out for the newest, the language for English.
@@ -150,7 +165,7 @@ func docsOf(args []safejs.Value) (any, error) {
 	}
 	l, _ := app.ParseLang(lang)
 	return withTexts(l, func() (any, error) {
-		if _, _, found := docs.Text(l.String(), key); !found && l != app.English {
+		if _, _, found := texts.HTML(l.String(), key); !found && l != app.English {
 			return withTexts(app.English, func() (any, error) { return describe(key, r, l.String()), nil })
 		}
 		return describe(key, r, l.String()), nil

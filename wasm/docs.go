@@ -4,10 +4,9 @@ package main
 
 import (
 	"flinkconf/core/catalog"
-	"flinkconf/core/catalog/docs"
 	"flinkconf/core/option"
 	"flinkconf/core/release"
-	"flinkconf/web/markdown"
+	"flinkconf/web/texts"
 )
 
 // describe returns what is known about a key in a release, as a JavaScript object. A key that is no option there has
@@ -39,9 +38,8 @@ func describe(key string, r release.Release, lang string) map[string]any {
 		history = append(history, map[string]any{"flink": c.In.String(), "what": changeNames[c.What], "from": c.From, "to": c.To})
 	}
 	d["history"] = history
-	if md, got, ok := docs.Text(lang, key); ok {
-		d["markdown"], d["lang"] = md, got
-		d["html"] = markdown.Render(md, func(k string) bool { return len(view.Lookup(k)) > 0 })
+	if html, got, ok := texts.HTML(lang, key); ok {
+		d["html"], d["lang"] = html, got
 	}
 	return d
 }

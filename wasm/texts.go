@@ -5,8 +5,8 @@ package main
 import (
 	"github.com/hack-pad/safejs"
 
-	"flinkconf/core/catalog/docs"
 	"flinkconf/web/app"
+	"flinkconf/web/texts"
 )
 
 // withTexts calls f once the texts about options in the language are there, or can't be had: at once if they are there
@@ -16,10 +16,10 @@ func withTexts(l app.Lang, f func() (any, error)) (any, error) {
 	if err != nil {
 		return nil, err
 	}
-	if docs.Loaded(l.String()) || boot.IsUndefined() {
+	if texts.Loaded(l.String()) || boot.IsUndefined() {
 		return f()
 	}
-	texts, err := boot.Call("text", l.String())
+	fetched, err := boot.Call("text", l.String())
 	if err != nil {
 		return nil, err
 	}
@@ -30,7 +30,7 @@ func withTexts(l app.Lang, f func() (any, error)) (any, error) {
 		return outcome("docs", func() (any, error) {
 			if len(args) > 0 && args[0].Type() == safejs.TypeString {
 				if text, err := args[0].String(); err == nil {
-					docs.Load(l.String(), text)
+					texts.Load(l.String(), text)
 				}
 			}
 			return f()
@@ -42,5 +42,5 @@ func withTexts(l app.Lang, f func() (any, error)) (any, error) {
 	if missing, err = safejs.FuncOf(answer); err != nil {
 		return nil, err
 	}
-	return texts.Call("then", arrived.Value(), missing.Value())
+	return fetched.Call("then", arrived.Value(), missing.Value())
 }

@@ -118,9 +118,10 @@ func (v *View) lookupEntry(found []Match, key string) []Match {
 	return found
 }
 
-// startsSegment tells whether key is start, a dot and something more.
+// startsSegment tells whether key is start, a dot and anything behind it, which may be nothing: Flink takes `K.` for the
+// entry of a map K with an empty name.
 func startsSegment(key, start string) bool {
-	return len(key) > len(start)+1 && key[len(start)] == '.' && key[:len(start)] == start
+	return len(key) > len(start) && key[len(start)] == '.' && key[:len(start)] == start
 }
 
 // loose tells whether a row's key has a reporter's name in it.

@@ -82,7 +82,7 @@ func TestLookup(t *testing.T) {
 		{release.V1_14, "pipeline.global-job-parameters.foo", "pipeline.global-job-parameters[foo]", "entries are read since 1.14"},
 		{release.V1_13, "pipeline.global-job-parameters.foo", "", "and not before"},
 		{release.V2_2, "pipeline.global-job-parameters.a.b", "pipeline.global-job-parameters[a.b]", "an entry may have dots"},
-		{release.V2_2, "pipeline.global-job-parameters.", "", "an entry isn't empty"},
+		{release.V2_2, "pipeline.global-job-parameters.", "pipeline.global-job-parameters[]", "an entry's name may be empty"},
 		{release.V2_2, "pipeline.global-job-parametersfoo", "", "a dot must be between"},
 		{release.V2_2, "kubernetes.jobmanager.tolerations.a", "", "a list of maps has no entries"},
 		{release.V2_2, "metrics.reporter.x.scope.variables.additional.dc",

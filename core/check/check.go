@@ -1,12 +1,14 @@
 // Package check says what there is to say about single keys and values: unknown and outlived keys, old spellings, texts
-// that can't be read, settings that repeat the default.
+// that can't be read or hardly mean what they say, settings that repeat the default or come too late.
 package check
 
 import (
 	"flinkconf/core/catalog"
 	"flinkconf/core/diag"
 	"flinkconf/core/fix"
+	"flinkconf/core/layer"
 	"flinkconf/core/resolve"
+	"flinkconf/core/source"
 	"flinkconf/core/value"
 )
 
@@ -14,18 +16,25 @@ import (
 type Input struct {
 	View    *catalog.View
 	Rules   value.Rules
+	Entry   layer.Entry
+	Mode    layer.Mode
 	Fixes   *fix.Maker
 	Results []resolve.Result
+	// Texts is what the readers of the layers' texts had to say.
+	Texts []diag.Diagnostic
 }
 
-// Run returns the findings in no particular order.
+// Run returns the findings about the texts, as far as they still count once the options are known, and its own, in no
+// particular order.
 func Run(in Input) []diag.Diagnostic {
 	c := &checker{Input: in}
+	c.texts()
 	for i := range in.Results {
 		r := &in.Results[i]
 		c.keys(r)
 		c.spellings(r)
 		c.unseen(r)
+		c.places(r)
 		c.value(r)
 	}
 	return c.found
@@ -34,6 +43,16 @@ func Run(in Input) []diag.Diagnostic {
 type checker struct {
 	Input
 	found []diag.Diagnostic
+	// told are places whose keys a finding about the text has explained already, by layer.
+	told map[int][]diag.Span
+	// written holds the result of each key that a layer's text sets; it is made when it is needed.
+	written map[writtenKey]*resolve.Result
+}
+
+// writtenKey is a key in a layer.
+type writtenKey struct {
+	layer int
+	key   string
 }
 
 // add reports a finding about a candidate, at the span.
@@ -43,4 +62,36 @@ func (c *checker) add(cand *resolve.Candidate, span diag.Span, d diag.Diagnostic
 	}
 	d.Layer, d.Span, d.Key = cand.Layer, span, cand.Key
 	c.found = append(c.found, d)
+}
+
+// notation returns how the candidate's text is written.
+func (c *checker) notation(cand *resolve.Candidate) source.Notation {
+	return c.Fixes.Layers[cand.Layer].Notation
+}
+
+// rename returns the fix that spells the candidate's key in another way. There is none when its text sets the other key
+// too: a mapping with a key twice can't be loaded, and elsewhere one of the two would be lost.
+func (c *checker) rename(cand *resolve.Candidate, to string) []diag.Fix {
+	if c.result(cand.Layer, to) != nil {
+		return nil
+	}
+	return c.Fixes.Rename(cand, to)
+}
+
+// result returns the result of a key that a layer's text sets, or nil. Where several options read the key, it is the one
+// whose own key it is, or else the first.
+func (c *checker) result(layer int, key string) *resolve.Result {
+	if c.written == nil {
+		c.written = make(map[writtenKey]*resolve.Result, len(c.Results))
+		for i := range c.Results {
+			r := &c.Results[i]
+			for j := range r.Candidates {
+				k := writtenKey{r.Candidates[j].Layer, r.Candidates[j].Key}
+				if c.written[k] == nil || k.key == r.Key {
+					c.written[k] = r
+				}
+			}
+		}
+	}
+	return c.written[writtenKey{layer, key}]
 }

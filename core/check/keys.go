@@ -14,11 +14,15 @@ func (c *checker) keys(r *resolve.Result) {
 	if r.Option != nil {
 		return
 	}
+	if _, read, _, _ := c.Rules.Textual(r.Key, r.Raw.Text); read {
+		return // 1.9 reads two keys for which it has no option
+	}
 	for i := range r.Candidates {
 		cand := &r.Candidates[i]
-		if cand.Status != resolve.Ignored {
-			c.add(cand, cand.KeySpan, c.unread(cand))
+		if cand.Status == resolve.Ignored || cand.Key == javaHome || c.explained(cand.Layer, cand.Span.Start) {
+			continue
 		}
+		c.add(cand, cand.KeySpan, c.unread(cand))
 	}
 }
 
@@ -31,7 +35,10 @@ func (c *checker) unread(cand *resolve.Candidate) diag.Diagnostic {
 		if t.ReplacedBy != "" {
 			d.Message += ". Its place was taken by " + t.ReplacedBy
 			d.Wanted = t.ReplacedBy
-			d.Fixes = c.Fixes.Rename(cand, t.ReplacedBy)
+			d.Fixes = c.rename(cand, t.ReplacedBy)
+		}
+		if d.Fixes == nil {
+			d.Fixes = c.Fixes.Remove(cand.Layer, cand.Key, "Remove it")
 		}
 		return d
 	}
@@ -61,13 +68,13 @@ func (c *checker) unread(cand *resolve.Candidate) diag.Diagnostic {
 	}
 	d := diag.Diagnostic{
 		Code: diag.UnknownKey, Severity: diag.Warning, Found: diag.Clip(cand.Key),
-		Message: "Flink " + rel + " has no option " + diag.Clip(cand.Key) + " and ignores it without a word",
+		Message: "No Flink release since 1.9 has an option " + diag.Clip(cand.Key) + "; " + rel + " ignores it without a word",
 	}
 	if near := c.View.Near(cand.Key); len(near) > 0 {
 		d.Suggestion, d.Wanted = near[0], strings.Join(near, ", ")
 		d.Message += "; close to " + strings.Join(near, ", ")
 		for _, key := range near {
-			d.Fixes = append(d.Fixes, c.Fixes.Rename(cand, key)...)
+			d.Fixes = append(d.Fixes, c.rename(cand, key)...)
 		}
 	}
 	return d
@@ -102,12 +109,13 @@ func (c *checker) spellings(r *resolve.Result) {
 		}
 		// A key that is an option of its own has its effect there, whatever else reads it.
 		own := cand.Key == r.Option.Key
+		shadowed := winner != nil && cand.Status == resolve.Shadowed && cand.Key != winner.Key && cand.Reason == diag.KeyOrder
 		if !own {
 			readers := c.View.Lookup(cand.Key)
 			own = len(readers) > 0 && readers[0].Via == catalog.Own
 			for _, a := range r.Option.Aliases {
-				if a.Key == cand.Key {
-					c.alias(r, cand, a, own, len(readers) == 1)
+				if a.Key == cand.Key && !own && !shadowed {
+					c.alias(r, cand, a, len(readers) == 1)
 				}
 			}
 		}
@@ -118,17 +126,18 @@ func (c *checker) spellings(r *resolve.Result) {
 			c.add(cand, cand.KeySpan, diag.Diagnostic{
 				Code: diag.AliasShadowed, Severity: diag.Warning, Found: diag.Clip(cand.Key), Wanted: winner.Key,
 				Message: cand.Key + " has no effect: " + winner.Key + " names the same option and Flink looks at it first",
+				Fixes:   c.Fixes.Remove(cand.Layer, cand.Key, "Remove it"),
 			})
 		}
 	}
 }
 
-// alias reports a candidate that spells the option with an alias. Own tells that the key is an option itself, single that
-// no other option reads it, so that it can be renamed without a loss.
-func (c *checker) alias(r *resolve.Result, cand *resolve.Candidate, a option.Alias, own, single bool) {
+// alias reports a candidate that spells the option with an alias. Single tells that no other option reads the key, so that
+// it can be renamed without a loss.
+func (c *checker) alias(r *resolve.Result, cand *resolve.Candidate, a option.Alias, single bool) {
 	d := diag.Diagnostic{Code: diag.DeprecatedAlias, Severity: diag.Info, Suggestion: r.Option.Key, Wanted: r.Option.Key, Found: diag.Clip(cand.Key)}
 	d.Message = cand.Key + " is an old spelling of " + r.Option.Key
-	if own || !a.Deprecated {
+	if !a.Deprecated {
 		if cand.Status != resolve.Wins {
 			return
 		}
@@ -136,7 +145,7 @@ func (c *checker) alias(r *resolve.Result, cand *resolve.Candidate, a option.Ali
 		d.Message = cand.Key + " is also read as " + r.Option.Key + ", because that key is not set in the same store"
 	}
 	if single && d.Suggestion != "" {
-		d.Fixes = c.Fixes.Rename(cand, r.Option.Key)
+		d.Fixes = c.rename(cand, r.Option.Key)
 	}
 	c.add(cand, cand.KeySpan, d)
 }

@@ -1,54 +1,74 @@
 package check
 
 import (
+	"strings"
+
 	"flinkconf/core/catalog"
 	"flinkconf/core/diag"
 	"flinkconf/core/resolve"
+	"flinkconf/core/source"
 	"flinkconf/core/value"
 )
 
-// timeZone is the one option whose text Flink checks beyond its type when it plans a query.
+// timeZone is the one option whose text Flink checks against Java's own list when it plans a query.
 const timeZone = "table.local-time-zone"
 
-// value reports a winner whose text can't be read, and one that says what the default says.
+// value reports a winner whose text can't be read, is refused, hardly means what it says, or says what the default says.
 func (c *checker) value(r *resolve.Result) {
+	if len(r.Candidates) == 0 {
+		return
+	}
+	if first := &r.Candidates[0]; first.Dynamic || c.explained(first.Layer, first.ValueSpan.Start) || c.placeholder(r) {
+		return
+	}
 	if r.Problem != nil {
-		c.invalid(r, &r.Candidates[0], r.Problem, diag.InvalidValue)
+		kind := r.Option.Type.String()
+		if r.Option.List {
+			kind = "List<" + kind + ">"
+		}
+		c.invalid(r, &r.Candidates[0], r.Problem, diag.InvalidValue, " can't be read as "+kind)
 		return
 	}
 	winner := r.Winner()
-	if winner == nil || r.Option == nil || r.Loose {
+	if winner == nil || r.Loose {
+		return
+	}
+	if winner.Key == r.Key {
+		if _, _, when, problem := c.Rules.Textual(r.Key, r.Raw.Text); problem != nil {
+			c.invalid(r, winner, problem, diag.InvalidValue, " is nothing that Flink "+c.View.Release().String()+" can use for "+r.Key)
+			if when != "" {
+				c.found[len(c.found)-1].Message += ". " + when
+			}
+			return
+		}
+	}
+	// A key that is another option's own was hardly written for this one.
+	if r.Option == nil || c.Rules.Unread(r.Key) || winner.Key != r.Key && c.result(winner.Layer, winner.Key) != r {
 		return
 	}
 	if r.Key == timeZone {
 		if problem := value.Zone(r.Raw.Text, c.View.Release()); problem != nil {
-			c.invalid(r, winner, problem, diag.InvalidTimeZone)
+			c.invalid(r, winner, problem, diag.InvalidTimeZone, " is no time zone that Flink "+c.View.Release().String()+" accepts")
 		}
 	}
-	if def, ok := c.Rules.Default(r.Option); ok && r.State == resolve.Set && !overrides(r, c.Rules) && def.Canonical() == r.Value.Canonical() {
+	if r.State != resolve.Set || c.word(r, winner) || c.fileURL(r, winner) || c.oneElement(r, winner) {
+		return
+	}
+	if def, ok := c.Rules.Default(r.Option); ok && !overrides(r, c.Rules) && def.Canonical() == r.Value.Canonical() {
 		c.add(winner, winner.Span, diag.Diagnostic{
 			Code: diag.RedundantDefault, Severity: diag.Hint, Found: shown(winner.Key, c.Rules.Format(r.Value)),
 			Message: r.Key + " is set to its default",
 		})
+		return
 	}
+	c.magnitude(r, winner)
 }
 
-// invalid reports a text that Flink can't read as the option's value.
-func (c *checker) invalid(r *resolve.Result, winner *resolve.Candidate, p *value.Problem, code diag.Code) {
-	kind := r.Option.Type.String()
-	if r.Option.List {
-		kind = "List<" + kind + ">"
-	}
+// invalid reports a text that Flink can't read or use as the option's value. Says goes behind the text.
+func (c *checker) invalid(r *resolve.Result, winner *resolve.Candidate, p *value.Problem, code diag.Code, says string) {
 	found := shown(winner.Key, p.Found)
-	d := diag.Diagnostic{Code: code, Severity: diag.Error, Found: found, Wanted: p.Wanted}
-	if !catalog.Secret(winner.Key) {
-		d.Suggestion, d.Fixes = p.Suggestion, c.Fixes.Set(winner.Layer, winner.Key, p.Suggestion, "Use "+p.Suggestion)
-	}
-	if code == diag.InvalidTimeZone {
-		d.Message = quoted(found) + " is no time zone that Flink " + c.View.Release().String() + " accepts"
-	} else {
-		d.Message = quoted(found) + " can't be read as " + kind
-	}
+	d := diag.Diagnostic{Code: code, Severity: diag.Error, Found: found, Wanted: p.Wanted, Message: quoted(found) + says}
+	d.Suggestion, d.Fixes = c.use(r, winner, p.Suggestion)
 	if p.Wanted != "" {
 		d.Message += "; wanted is " + p.Wanted
 	}
@@ -64,12 +84,28 @@ func (c *checker) invalid(r *resolve.Result, winner *resolve.Candidate, p *value
 	c.add(winner, winner.ValueSpan, d)
 }
 
+// use returns the text as a suggestion, with the fix that writes it in the place of the winner's value; neither is given
+// for a secret. Where blanks get lost or need quotes, a number comes without one before its unit.
+func (c *checker) use(r *resolve.Result, winner *resolve.Candidate, text string) (suggestion string, fixes []diag.Fix) {
+	if text == "" || catalog.Secret(winner.Key) {
+		return "", nil
+	}
+	_, timed, _, _ := c.Rules.Textual(r.Key, text)
+	if n := c.notation(winner); (n == source.Args || n == source.Properties) && (timed || !textual(r)) {
+		text = strings.ReplaceAll(text, " ", "")
+	}
+	return text, c.Fixes.Set(winner.Layer, winner.Key, text, "Use "+diag.Clip(text))
+}
+
 // overrides tells whether the winner changes anything: a lower setting that would count without it has another value.
 func overrides(r *resolve.Result, rules value.Rules) bool {
 	for i := range r.Candidates {
 		cand := &r.Candidates[i]
 		if cand.Status != resolve.Shadowed {
 			continue
+		}
+		if cand.Dynamic {
+			return true
 		}
 		v, problem := rules.Parse(cand.Value, value.SpecOf(r.Option))
 		if problem != nil || v.Canonical() != r.Value.Canonical() {

@@ -34,4 +34,4 @@ func PageOf(c Code) (page Page, ok bool) {
 }
 
 // pages lists the pages of every topic. A topic is a file: codes<topic>.go.
-var pages = slices.Concat(workspacePages, keyPages, valuePages, rulePages, textPages, argsPages, sqlPages)
+var pages = slices.Concat(workspacePages, keyPages, valuePages, rulePages, textPages, argsPages, sqlPages, deploymentPages)

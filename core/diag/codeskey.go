@@ -12,11 +12,14 @@ const (
 	RedundantDefault Code = "redundant-default"
 	UncheckedKey     Code = "unchecked-key"
 	UncertainKey     Code = "uncertain-key"
+	ClientOnly       Code = "client-only"
+	SetTooLate       Code = "set-too-late"
+	NestedForScripts Code = "nested-for-scripts"
 )
 
 // keyPages explains them.
 var keyPages = []Page{
-	{UnknownKey, "Unknown key", "No option of this release has the key. Flink takes it without a word and nothing reads it, unless a connector or plug-in of yours does."},
+	{UnknownKey, "Unknown key", "No release that is known here has an option with the key. Flink takes it without a word and nothing reads it, unless a connector or plug-in of yours does."},
 	{RemovedKey, "Removed key", "An earlier release read the key; this one doesn't, and ignores it without a word."},
 	{FutureKey, "Key of a later release", "A later release reads the key; this one doesn't, and ignores it without a word."},
 	{DeprecatedAlias, "Deprecated spelling", "The key is an old name that Flink still reads when the option's own key is absent. It logs a warning each time."},
@@ -26,4 +29,7 @@ var keyPages = []Page{
 	{RedundantDefault, "Same as the default", "The value is what Flink would use anyway, and no lower layer says otherwise."},
 	{UncheckedKey, "Key of a plug-in", "Flink hands keys of this family on to a file system, a metrics reporter or another plug-in without looking at them. Whether the plug-in knows the key can't be told from here."},
 	{UncertainKey, "Key that may be there", "The part of this release that would hold the option could not be looked into, and the releases around it disagree. Look it up in the documentation of your release."},
+	{ClientOnly, "Read by the SQL client only", "Only the SQL client itself looks at the key. With another way of running queries it changes nothing."},
+	{SetTooLate, "Set after it was read", "The key is read when a process or a session starts, and that has happened before this text takes effect. Put it where it is read: in the file or the flags of that process."},
+	{NestedForScripts, "Hidden from the start scripts", "The shell scripts that start Flink look for the key before any YAML parser runs, so it has to stand on one line, in full and with dots."},
 }

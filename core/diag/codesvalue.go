@@ -2,12 +2,26 @@ package diag
 
 // The codes about a value.
 const (
-	InvalidValue    Code = "invalid-value"
-	InvalidTimeZone Code = "invalid-time-zone"
+	BadFileURL          Code = "bad-file-url"
+	BareNumber          Code = "bare-number"
+	InvalidTimeZone     Code = "invalid-time-zone"
+	InvalidValue        Code = "invalid-value"
+	ListIsOneElement    Code = "list-is-one-element"
+	NumberOutOfRange    Code = "number-out-of-range"
+	SuspiciousMagnitude Code = "suspicious-magnitude"
+	UnfilledPlaceholder Code = "unfilled-placeholder"
+	WordNotTaken        Code = "word-not-taken"
 )
 
 // valuePages explains them.
 var valuePages = []Page{
-	{InvalidValue, "Value can't be read", "Flink parses a value when something asks for it and then fails; it does not fall back to a lower layer or to the default."},
+	{BadFileURL, "No URL of a file", "What follows file:// is the name of a host, up to the next slash. A path on Windows needs three slashes and no backslashes: file:///D:/jars/a.jar."},
+	{BareNumber, "No unit", "A duration without a unit counts milliseconds, a memory size without one counts bytes. A unit says so to the next reader."},
 	{InvalidTimeZone, "Not a time zone that Flink accepts", "Since 1.18 Flink takes region names and offsets written as GMT+08:00 only; from 1.13 to 1.17 it refuses UTC+8 and short names. A wrong zone fails each query."},
+	{InvalidValue, "Value can't be read", "Flink parses a value when something asks for it and then fails; it does not fall back to a lower layer or to the default."},
+	{ListIsOneElement, "The list has one element", "Flink divides a list at semicolons, and since 1.19 with config.yaml it also reads a YAML list such as [a, b]. A comma divides nothing by itself, so the whole text is one element."},
+	{NumberOutOfRange, "Number that Flink refuses", "The text can be read, but Flink refuses the number when it uses the option."},
+	{SuspiciousMagnitude, "A unit may be missing or wrong", "The value can be read and is far from what the option usually holds, by a factor that looks like a slip in the unit. Without a unit a duration counts milliseconds and a memory size bytes."},
+	{UnfilledPlaceholder, "Placeholder", "Flink fills in no variables and no templates here: if nothing else does so first, it gets the text as it stands."},
+	{WordNotTaken, "Word that Flink refuses", "The option takes any text, but Flink refuses all words but a few when it uses the option."},
 }

@@ -2,15 +2,17 @@ package diag
 
 // The codes about the workspace as a whole.
 const (
-	WorkspaceSyntax Code = "workspace-syntax"
-	WorkspaceField  Code = "workspace-field"
-	UnknownRelease  Code = "unknown-release"
-	UnknownWord     Code = "unknown-word"
-	TextTooLong     Code = "text-too-long"
-	BinaryText      Code = "binary-text"
-	NotationUnread  Code = "notation-unread"
-	FileNotRead     Code = "file-not-read"
-	LayerNotInEntry Code = "layer-not-in-entry"
+	WorkspaceSyntax  Code = "workspace-syntax"
+	WorkspaceField   Code = "workspace-field"
+	UnknownRelease   Code = "unknown-release"
+	UnknownWord      Code = "unknown-word"
+	TextTooLong      Code = "text-too-long"
+	BinaryText       Code = "binary-text"
+	OtherNotation    Code = "other-notation"
+	NotationUnread   Code = "notation-unread"
+	FileNotRead      Code = "file-not-read"
+	LayerNotInEntry  Code = "layer-not-in-entry"
+	TargetNotInEntry Code = "target-not-in-entry"
 )
 
 // workspacePages explains them.
@@ -21,7 +23,9 @@ var workspacePages = []Page{
 	{UnknownWord, "Unknown word", "This field takes one of a few words and holds another. Its default was taken instead."},
 	{TextTooLong, "The text is too long", "A layer's text is read up to a limit that no real configuration reaches. The text is kept but not evaluated."},
 	{BinaryText, "This is no text", "The layer holds bytes that are no text, such as an image or an archive. It is kept as it is and not evaluated."},
+	{OtherNotation, "The text is written in another notation", "Read in the layer's notation the text holds no setting, and it looks like another notation. Choose that one for the layer."},
 	{NotationUnread, "This notation can't be read yet", "The layer's text is kept but not evaluated, because this build has no reader for its notation."},
 	{FileNotRead, "This release doesn't read the file", "Up to 1.18 Flink reads flink-conf.yaml; 1.19 and 1.20 read flink-conf.yaml if it is there and config.yaml otherwise; from 2.0 on only config.yaml is read. The other file changes nothing."},
 	{LayerNotInEntry, "The layer doesn't exist for this entry point", "The chosen way to run queries has no such place for settings, so nothing in the layer reaches Flink."},
+	{TargetNotInEntry, "The entry point has no such part", "The program gives the setting to a part, such as a StreamExecutionEnvironment, that the chosen way to run queries doesn't have. Choose the entry point that fits the program."},
 }

@@ -2,6 +2,7 @@
 package fix
 
 import (
+	"strings"
 	"unicode/utf8"
 
 	"flinkconf/core/diag"
@@ -30,9 +31,9 @@ func (m *Maker) Rename(c *resolve.Candidate, to string) []diag.Fix {
 	if !c.KeySpan.Known() || to == "" {
 		return nil
 	}
-	token := m.slice(c.Layer, c.KeySpan)
+	token := m.Slice(c.Layer, c.KeySpan)
 	bare, quote := token, ""
-	if n := len(token); n >= 2 && (token[0] == '\'' || token[0] == '"') && token[n-1] == token[0] {
+	if n := len(token); token != c.Key && n >= 2 && (token[0] == '\'' || token[0] == '"') && token[n-1] == token[0] {
 		quote, bare = token[:1], token[1:n-1]
 	}
 	prefix := len(c.Key) - len(bare)
@@ -54,6 +55,23 @@ func (m *Maker) Set(at int, key, text, title string) []diag.Fix {
 	}
 	m.spent += len(l.Text)
 	edits, err := source.Set(l.Notation, l.Text, key, text, source.Context{Release: m.Release, Tool: l.Tool})
+	return m.fix(at, title, edits, err)
+}
+
+// Remove returns the fix that takes every assignment of the key out of the text of a layer. There is none when the
+// notation can't be edited or the budget is spent.
+func (m *Maker) Remove(at int, key, title string) []diag.Fix {
+	l := m.Layers[at]
+	if m.spent+len(l.Text) > budget {
+		return nil
+	}
+	m.spent += len(l.Text)
+	edits, err := source.Remove(l.Notation, l.Text, key, source.Context{Release: m.Release, Tool: l.Tool})
+	return m.fix(at, title, edits, err)
+}
+
+// fix places the edits, if there are any.
+func (m *Maker) fix(at int, title string, edits []diag.Edit, err error) []diag.Fix {
 	if err != nil || len(edits) == 0 {
 		return nil
 	}
@@ -63,8 +81,17 @@ func (m *Maker) Set(at int, key, text, title string) []diag.Fix {
 	return []diag.Fix{{Title: title, Edits: edits}}
 }
 
-// slice returns the text of a layer at the span.
-func (m *Maker) slice(at int, span diag.Span) string {
+// DropLines returns the fix that deletes the lines of the span. There is none when they hold anything else before it.
+func (m *Maker) DropLines(at int, span diag.Span, title string) []diag.Fix {
+	lines := diag.Span{Start: diag.Pos{Line: span.Start.Line, Column: 1}, End: diag.Pos{Line: span.End.Line + 1, Column: 1}}
+	if strings.TrimSpace(m.Slice(at, diag.Span{Start: lines.Start, End: span.Start})) != "" {
+		return nil
+	}
+	return m.fix(at, title, []diag.Edit{{Span: lines}}, nil)
+}
+
+// Slice returns the text of a layer at the span.
+func (m *Maker) Slice(at int, span diag.Span) string {
 	if m.lines == nil {
 		m.lines = make([]*diag.Lines, len(m.Layers))
 	}
@@ -73,4 +100,27 @@ func (m *Maker) slice(at int, span diag.Span) string {
 	}
 	start, end := m.lines[at].Offset(span.Start), m.lines[at].Offset(span.End)
 	return m.Layers[at].Text[start:max(start, end)]
+}
+
+// OnOneLine returns the fix that takes the key out of a text and adds the line at its end instead. There is none when the
+// text can't take it there, such as a flow mapping.
+func (m *Maker) OnOneLine(at int, key, line, title string) []diag.Fix {
+	fixes := m.Remove(at, key, title)
+	if fixes == nil {
+		return nil
+	}
+	l := m.Layers[at]
+	end := diag.NewLines(l.Text).Pos(len(l.Text))
+	if !strings.HasSuffix(l.Text, "\n") {
+		line = "\n" + line
+	}
+	edits := append(fixes[0].Edits, diag.Edit{Layer: at, Span: diag.Span{Start: end, End: end}, Text: line + "\n"})
+	reading := source.Read(l.Notation, diag.Apply(l.Text, edits), source.Context{Release: m.Release, Tool: l.Tool})
+	for _, a := range reading.Assignments {
+		if a.Key == key {
+			fixes[0].Edits = edits
+			return fixes
+		}
+	}
+	return nil
 }

@@ -28,11 +28,15 @@ type Placement struct {
 	Default bool
 	// Ignored is the reason why nothing of the layer reaches Flink, or "".
 	Ignored diag.Reason
+	// Rank orders the writes: those of a higher one come later. It is the rank of the layer's kind.
+	Rank int
 }
 
 // Plan is the order in which the layers are written, lowest first.
 type Plan struct {
 	Placements []Placement
+	// entry decides what a program's own words about the place of a setting mean.
+	entry Entry
 	// YAML tells that lists and maps are read in the YAML dialect: always from 2.0 on, and in 1.19 and 1.20 unless a
 	// flink-conf.yaml is read.
 	YAML bool
@@ -58,27 +62,44 @@ func MakePlan(layers []Layer, entry Entry, r release.Release) Plan {
 			readsOld = true
 		}
 	}
-	plan := Plan{YAML: r >= release.V2_0 || r >= release.V1_19 && !readsOld}
+	plan := Plan{YAML: r >= release.V2_0 || r >= release.V1_19 && !readsOld, entry: entry}
 	for i, l := range layers {
-		p := Placement{Layer: i, Store: Root, Default: l.Kind.Rank() <= CLI.Rank()}
-		sql := entry == SQLClient || entry == SQLGateway
+		p := placementOf(l.Kind, entry)
+		p.Layer = i
 		switch {
 		case l.Disabled:
 			p.Ignored = diag.LayerDisabled
-		case !exists(l.Kind, entry):
-			p.Ignored = diag.NoSuchLayer
-		case l.Kind == ClusterFile && !fileIsRead(l.Notation, r, readsOld):
+		case p.Ignored == "" && l.Kind == ClusterFile && !fileIsRead(l.Notation, r, readsOld):
 			p.Ignored = diag.NotReadByRelease
-		}
-		if sql || l.Kind == Settings || l.Kind == TableConfig {
-			p.Store = Own
 		}
 		plan.Placements = append(plan.Placements, p)
 	}
-	sort.SliceStable(plan.Placements, func(a, b int) bool {
-		return layers[plan.Placements[a].Layer].Kind.Rank() < layers[plan.Placements[b].Layer].Kind.Rank()
-	})
+	sort.SliceStable(plan.Placements, func(a, b int) bool { return plan.Placements[a].Rank < plan.Placements[b].Rank })
 	return plan
+}
+
+// Of returns what becomes of a setting that the text of a placed layer sends to a target. A text of which nothing reaches
+// Flink stays so, unless it is only its kind that the entry point lacks: a program is read whatever kind its layer has.
+func (p *Plan) Of(at Placement, target source.Target) Placement {
+	if target == "" || at.Ignored != "" && at.Ignored != diag.NoSuchLayer {
+		return at
+	}
+	to := placementOf(Kind(target), p.entry)
+	to.Layer = at.Layer
+	return to
+}
+
+// placementOf places settings of a kind of layer, or of the target of that name.
+func placementOf(k Kind, entry Entry) Placement {
+	p := Placement{Store: Root, Rank: k.Rank()}
+	p.Default = p.Rank <= CLI.Rank()
+	if entry == SQLClient || entry == SQLGateway || k == Settings || k == TableConfig {
+		p.Store = Own
+	}
+	if !exists(k, entry) {
+		p.Ignored = diag.NoSuchLayer
+	}
+	return p
 }
 
 // exists tells whether the entry point has a place for settings of the kind.

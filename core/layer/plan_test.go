@@ -104,3 +104,30 @@ func TestUsualNotations(t *testing.T) {
 		}
 	}
 }
+
+func TestAProgramSaysWhereItsSettingsGo(t *testing.T) {
+	for _, c := range []struct {
+		kind   Kind
+		off    bool
+		entry  Entry
+		target source.Target
+		store  Store
+		rank   Kind
+		lost   diag.Reason
+		reason string
+	}{
+		{TableConfig, false, DataStreamBridge, "", Own, TableConfig, "", "without a word of its own the kind of the layer counts"},
+		{TableConfig, false, DataStreamBridge, source.ToStreamEnv, Root, StreamEnv, "", "the environment belongs to the cluster's side, wherever the text stands"},
+		{StreamEnv, false, DataStreamBridge, source.ToTableConfig, Own, TableConfig, "", "the other way round"},
+		{TableConfig, false, DataStreamBridge, source.ToSettings, Own, Settings, "", "settings are the lower part of the own store"},
+		{TableConfig, false, TableAPI, source.ToStreamEnv, Root, StreamEnv, diag.NoSuchLayer, "a pure Table API program has no stream environment"},
+		{StreamEnv, false, TableAPI, source.ToTableConfig, Own, TableConfig, "", "a program in a layer of the wrong kind is read all the same"},
+		{TableConfig, true, TableAPI, source.ToSettings, Own, TableConfig, diag.LayerDisabled, "what is switched off stays so"},
+	} {
+		plan := MakePlan([]Layer{{Kind: c.kind, Notation: source.Java, Disabled: c.off}}, c.entry, release.V2_2)
+		got := plan.Of(plan.Placements[0], c.target)
+		if got.Store != c.store && c.lost == "" || got.Rank != c.rank.Rank() || got.Ignored != c.lost {
+			t.Errorf("%s to %q in %s: store %d, rank %d, ignored %q: %s", c.kind, c.target, c.entry, got.Store, got.Rank, got.Ignored, c.reason)
+		}
+	}
+}

@@ -3,9 +3,9 @@ package resolve
 
 import (
 	"sort"
-	"strings"
 
 	"flinkconf/core/catalog"
+	"flinkconf/core/config"
 	"flinkconf/core/diag"
 	"flinkconf/core/layer"
 	"flinkconf/core/option"
@@ -77,8 +77,10 @@ type Result struct {
 	Loose bool
 	State State
 	// Raw is what the winner hands to Flink. Value is that text read as the option's type; it is empty unless State is Set.
-	Raw   value.Raw
-	Value value.Value
+	// Value is also empty when Dynamic tells that the text has no value but what will become one (source.Assignment).
+	Raw     value.Raw
+	Value   value.Value
+	Dynamic bool
 	// Problem says why the text of the first candidate can't be read, or nil. State is then Invalid, unless the release goes
 	// on without a word (1.9): with the default, or with a Value of its own.
 	Problem *value.Problem
@@ -107,7 +109,7 @@ func (r *Result) Winner() *Candidate {
 //  5. Inside a store the option's own key is searched first, then its fallback keys, then its deprecated keys, each in
 //     declared order. The first key that is present counts, with whatever text it holds, the empty one too.
 //  6. From 1.14 on an option that is a map is also present as `key.entry` for any entry, for each of these keys, unless
-//     the key itself is there (ConfigurationUtils.convertToPropertiesPrefixed).
+//     the key itself is there (ConfigurationUtils.convertToPropertiesPrefixed). Rules 5 and 6 are config.Store.Find.
 //  7. The text that was found is parsed. When that fails, the read fails: no lower text is tried (Configuration.getOptional).
 //     Only 1.9 goes on: an unreadable number gives the default, and any other Boolean than true is false.
 //  8. If nothing was found the option's own default counts.
@@ -194,22 +196,31 @@ func group(arrived []Candidate, own *store, view *catalog.View) []*mention {
 func (m *mention) resolve(arrived []Candidate, stores *[2]store, r release.Release, rules value.Rules) Result {
 	res := Result{Key: m.key, Option: m.option, Loose: m.loose, State: AtDefault}
 	unseen := m.option != nil && r < release.V1_15 && isTableOption(m.option)
-	found, from := m.search(arrived, stores, r, unseen)
-	res.Candidates = m.rank(arrived, found, from, unseen)
+	names := m.names(r)
+	found, under, from := m.search(arrived, stores, names, unseen)
+	res.Candidates = m.rank(arrived, found, under, from, unseen)
 	if len(found) == 0 {
 		if m.option == nil {
 			res.State = Unknown
 		}
 		return res
 	}
-	if m.isEntry(arrived[found[0]].Key) {
-		res.State, res.Value = Set, m.joinEntries(arrived, found)
+	if under != "" {
+		res.State, res.Value = Set, joinEntries(arrived, found, under, rules)
 		res.Raw.Text = rules.Format(res.Value)
+		for _, w := range found {
+			res.Dynamic = res.Dynamic || arrived[w].Dynamic
+		}
 		return res
 	}
 	res.Raw = arrived[found[0]].Value
-	if m.option == nil {
+	res.Dynamic = arrived[found[0]].Dynamic
+	switch {
+	case m.option == nil:
 		res.State = Unknown
+		return res
+	case res.Dynamic:
+		res.State = Set
 		return res
 	}
 	spec := value.SpecOf(m.option)
@@ -234,70 +245,42 @@ func isTableOption(o *option.Option) bool {
 	return o.Group == option.Table || o.Group == option.TableExec || o.Group == option.TableOptimizer
 }
 
-// search returns the writes that supply the value, and the store that holds them: one write, or the entries of a map. The
-// result is empty when the default counts.
-func (m *mention) search(arrived []Candidate, stores *[2]store, r release.Release, unseen bool) ([]int, layer.Store) {
-	keys := []string{m.key}
+// names are the keys by which a read finds the value: those of the option, or the written key alone.
+func (m *mention) names(r release.Release) config.Names {
 	if m.option != nil && m.via != catalog.ByPattern {
-		keys = m.option.Keys()
+		return config.NamesOf(m.option, r)
 	}
-	prefixes := m.option != nil && m.option.PrefixMap && r >= release.V1_14
+	return config.Names{Keys: []string{m.key}}
+}
+
+// search returns the writes that supply the value, and the store that holds them: one write, or the entries of a map
+// below the key that under names. The result is empty when the default counts.
+func (m *mention) search(arrived []Candidate, stores *[2]store, names config.Names, unseen bool) (found []int, under string, from layer.Store) {
 	for _, from := range [...]layer.Store{layer.Own, layer.Root} {
 		if from == layer.Root && unseen {
 			continue
 		}
-		for _, key := range keys {
-			if at, ok := stores[from].get(key); ok {
-				return []int{at}, from
-			}
-			if !prefixes {
-				continue
-			}
-			var entries []int
-			for _, w := range m.writes {
-				if at, ok := stores[from].get(arrived[w].Key); ok && at == w && strings.HasPrefix(arrived[w].Key, key+".") {
-					entries = append(entries, w)
-				}
-			}
-			if len(entries) > 0 {
-				return entries, from
-			}
+		found, under := stores[from].current.Find(names, m.writes, func(w int) string { return arrived[w].Key })
+		if len(found) > 0 {
+			return found, under, from
 		}
 	}
-	return nil, layer.Own
+	return nil, "", layer.Own
 }
 
-// isEntry tells whether the key adds one entry to the map.
-func (m *mention) isEntry(key string) bool {
-	return m.option != nil && m.option.PrefixMap && m.entryOf(key) != ""
-}
-
-// entryOf returns the name of the map's entry that the key adds, or "".
-func (m *mention) entryOf(key string) string {
-	for _, k := range m.option.Keys() {
-		if key == k {
-			return ""
-		}
-	}
-	for _, k := range m.option.Keys() {
-		if entry, ok := strings.CutPrefix(key, k+"."); ok {
-			return entry
-		}
-	}
-	return ""
-}
-
-// joinEntries makes the map out of its entries.
-func (m *mention) joinEntries(arrived []Candidate, found []int) value.Value {
+// joinEntries makes the map out of its entries, whose values are read as texts.
+func joinEntries(arrived []Candidate, found []int, under string, rules value.Rules) value.Value {
 	entries := make([]value.Entry, 0, len(found))
 	for _, w := range found {
-		entries = append(entries, value.Entry{Key: m.entryOf(arrived[w].Key), Value: arrived[w].Value.Text})
+		name, _ := config.Entry(arrived[w].Key, under)
+		text, _ := rules.Parse(arrived[w].Value, value.Spec{})
+		entries = append(entries, value.Entry{Key: name, Value: text.Text()})
 	}
 	return value.MapOf(entries)
 }
 
 // rank lists the candidates, the winners first, and gives each its status and reason.
-func (m *mention) rank(arrived []Candidate, found []int, from layer.Store, unseen bool) []Candidate {
+func (m *mention) rank(arrived []Candidate, found []int, under string, from layer.Store, unseen bool) []Candidate {
 	winner := -1
 	if len(found) > 0 {
 		winner = found[len(found)-1]
@@ -305,7 +288,7 @@ func (m *mention) rank(arrived []Candidate, found []int, from layer.Store, unsee
 	list := make([]Candidate, 0, len(m.writes))
 	for i := len(found) - 1; i >= 0; i-- {
 		c := arrived[found[i]]
-		c.Status, c.Reason = Wins, m.winReason(arrived, found, from, unseen)
+		c.Status, c.Reason = Wins, m.winReason(arrived, found, under, from, unseen)
 		list = append(list, c)
 	}
 	for i := len(m.writes) - 1; i >= 0; i-- {
@@ -322,10 +305,11 @@ func (m *mention) rank(arrived []Candidate, found []int, from layer.Store, unsee
 			case winner < 0:
 			case c.Store != from:
 				c.Reason = diag.OwnBeforeRoot
-			case c.Key != arrived[winner].Key && m.isEntry(c.Key) && !m.isEntry(arrived[winner].Key):
-				c.Reason = diag.WholeMapFirst
 			case c.Key != arrived[winner].Key:
 				c.Reason = diag.KeyOrder
+				if _, entry := config.Entry(c.Key, arrived[winner].Key); entry && under == "" && m.option.PrefixMap {
+					c.Reason = diag.WholeMapFirst
+				}
 			}
 		}
 		list = append(list, c)
@@ -334,9 +318,9 @@ func (m *mention) rank(arrived []Candidate, found []int, from layer.Store, unsee
 }
 
 // winReason tells why the winner won: by the strongest rule that had something to decide.
-func (m *mention) winReason(arrived []Candidate, found []int, from layer.Store, unseen bool) diag.Reason {
+func (m *mention) winReason(arrived []Candidate, found []int, under string, from layer.Store, unseen bool) diag.Reason {
 	winner := &arrived[found[len(found)-1]]
-	if m.isEntry(winner.Key) {
+	if under != "" {
 		return diag.MapEntry
 	}
 	reason := diag.OnlyWrite

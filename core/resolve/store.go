@@ -1,13 +1,15 @@
 package resolve
 
 import (
+	"flinkconf/core/config"
 	"flinkconf/core/diag"
 	"flinkconf/core/source"
 )
 
-// store is one of Flink's maps. It holds indices of candidates; the last write of a key is the one that counts.
+// store is one of Flink's maps, with what a RESET needs to know. Its numbers are indices of candidates; the last write of
+// a key is the one that counts.
 type store struct {
-	current map[string]int
+	current config.Store
 	// defaults holds the last write of each key that belongs to what a session starts with.
 	defaults map[string]int
 	// session holds the writes of each key since its last RESET that do not.
@@ -16,16 +18,10 @@ type store struct {
 	cleared map[int][]string
 }
 
-// get returns the write that the key holds.
-func (s *store) get(key string) (int, bool) {
-	at, ok := s.current[key]
-	return at, ok
-}
-
 // put writes the candidate at index i.
 func (s *store) put(arrived []Candidate, i int) {
 	if s.current == nil {
-		s.current = make(map[string]int, len(arrived))
+		s.current = make(config.Store, len(arrived))
 		s.defaults = make(map[string]int, len(arrived))
 		s.session = make(map[string][]int)
 		s.cleared = make(map[int][]string)

@@ -101,10 +101,10 @@ func (f *Facts) winner(key string) *resolve.Candidate {
 }
 
 // canonical returns the effective value in its canonical form. It is not ok when the release has no such option, the value
-// can't be read, or there is neither a value nor a default.
+// can't be read or isn't known from the text, or there is neither a value nor a default.
 func (f *Facts) canonical(key string) (text string, ok bool) {
 	if r := f.result(key); r != nil && r.State != resolve.AtDefault {
-		return r.Value.Canonical(), r.State == resolve.Set
+		return r.Value.Canonical(), r.State == resolve.Set && !r.Dynamic
 	}
 	for _, m := range f.View.Lookup(key) {
 		if m.Via == catalog.Own {
@@ -121,11 +121,18 @@ func (f *Facts) is(key, text string) bool {
 	return ok && got == text
 }
 
-// number returns the effective value of a whole number, or of a duration in nanoseconds.
+// number returns the effective value of a whole number, or of a duration in nanoseconds. A text that Flink can't use is
+// none.
 func (f *Facts) number(key string) (n int64, ok bool) {
 	text, ok := f.canonical(key)
 	if !ok {
 		return 0, false
+	}
+	if v, read, _, p := f.Rules.Textual(key, text); read {
+		if p != nil && f.winner(key) != nil {
+			return 0, false // reported with the value
+		}
+		text = v.Canonical()
 	}
 	n, err := strconv.ParseInt(text, 10, 64)
 	return n, err == nil

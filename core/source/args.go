@@ -20,8 +20,10 @@ var arguments = reader{
 	read:   readArgs,
 	set:    setArg,
 	remove: removeArg,
-	files:  []string{"*.args", "*.sh"},
-	detect: detectArgs,
+	write:  writeArgs, writeDynamic: writeFlags,
+	comments: argsComments,
+	files:    []string{"*.args", "*.sh"},
+	detect:   detectArgs,
 }
 
 // commandKind says which of Flink's commands a command is.
@@ -39,6 +41,7 @@ var clusterScripts = map[string]bool{
 	"yarn-session.sh": true, "kubernetes-session.sh": true, "kubernetes-jobmanager.sh": true, "kubernetes-taskmanager.sh": true,
 	"jobmanager.sh": true, "taskmanager.sh": true, "start-cluster.sh": true, "standalone-job.sh": true, "sql-gateway.sh": true,
 	"historyserver.sh": true, "docker-entrypoint.sh": true,
+	"flink-yarn-session": true, // yarn-session.sh, as some distributions install it
 }
 
 var clientActions = map[string]bool{
@@ -243,9 +246,19 @@ func (c *argsCommand) assignment(f cliFlag, p *places) Assignment {
 		val = c.written(f.values[len(f.values)-1])
 	}
 	return Assignment{
-		Key: f.key, Value: value.Raw{Text: f.value},
+		Key: f.key, Value: value.Raw{Text: f.value}, Dynamic: c.hasHole(f),
 		Span: p.span(from, to), KeySpan: p.span(key.from, key.to), ValueSpan: p.span(val.from, val.to),
 	}
+}
+
+// hasHole tells whether the shell would replace a part of the flag.
+func (c *argsCommand) hasHole(f cliFlag) bool {
+	for i := f.word; i < f.end; i++ {
+		if len(c.words[i].holes) > 0 {
+			return true
+		}
+	}
+	return false
 }
 
 // written is where a value stands in the source, with quotes that are around it alone.

@@ -15,16 +15,45 @@ func Detect(name, text string) Notation {
 			}
 		}
 	}
-	best, most := Notation(""), 0
+	best, _ := likeliest(text)
+	return best
+}
+
+// likeliest returns the notation that a text looks most like, and its score.
+func likeliest(text string) (best Notation, most int) {
 	for _, n := range Notations() {
-		if detect := marksOf(n).detect; detect != nil {
-			if score := detect(text); score > most {
-				best, most = n, score
-			}
+		if score := likeness(n, text); score > most {
+			best, most = n, score
 		}
+	}
+	return best, most
+}
+
+// likeness scores how much a text looks like the notation.
+func likeness(n Notation, text string) int {
+	if detect := marksOf(n).detect; detect != nil {
+		return detect(text)
+	}
+	return 0
+}
+
+// Mistaken returns the notation that a text seems to be written in although it is taken for n, or "" when n fits as well.
+// Files of `key: value` lines look alike; which of them it is can only be known from where it came from.
+func Mistaken(n Notation, text string) Notation {
+	best, most := likeliest(text)
+	switch {
+	case best == "" || best == n:
+		return ""
+	case most >= certain-10:
+		return best
+	case flat(best) && flat(n), likeness(n, text) > 0:
+		return ""
 	}
 	return best
 }
+
+// flat tells the notations whose simplest texts are the same lines.
+func flat(n Notation) bool { return n == ConfigYAML || n == FlinkConf || n == Properties }
 
 // marksOf returns the row with a notation's file names and its detect.
 func marksOf(n Notation) reader {
@@ -171,8 +200,12 @@ func repeats(text string) bool {
 	return false
 }
 
-// detectProperties: flat lines with environment variables in the values, or an assignment of FLINK_PROPERTIES.
+// detectProperties: flat lines with environment variables in the values, or a text that gives FLINK_PROPERTIES to a
+// container. A resource of the Kubernetes operator may do that too and has marks of its own with a higher score.
 func detectProperties(text string) int {
+	if formOf(sampleOf(text)) != bare {
+		return certain - 15
+	}
 	s := shapeOf(text)
 	if s.plausible() && s.nested == 0 && s.items == 0 && s.shell > 0 {
 		return likely + 4
@@ -183,9 +216,6 @@ func detectProperties(text string) int {
 // unread are the marks of the notations that this build has no reader for, so that a text gets its right name all the
 // same. A notation with a reader has its marks there.
 var unread = map[Notation]reader{
-	FlinkDeployment: {detect: func(text string) int {
-		return marks(text, "kind: FlinkDeployment", "kind: FlinkSessionJob", "flink.apache.org/v1", "flinkConfiguration:")
-	}},
 	SQLClientYAML: {
 		files: []string{"sql-client-defaults.yaml", "sql-client-env.yaml"},
 		detect: func(text string) int {

@@ -23,6 +23,10 @@ func TestDetect(t *testing.T) {
 		{"", "a.b: 1\nc.d: 2\na.b: 3\n", FlinkConf, "a repeated key would fail in config.yaml"},
 		{"", "a.b: 1\nc.d:2\n", FlinkConf, "a missing blank would fail in config.yaml"},
 		{"", "rest.address: ${HOST}\nrest.port: 8081\n", Properties, "variables are replaced by the image only"},
+		{"compose.yaml", "services: {}\n", Properties, "what a compose file says to Flink is in its variable"},
+		{"", "services:\n  jobmanager:\n    environment:\n      - |\n        FLINK_PROPERTIES=\n        rest.port: 8081\n", Properties, "a compose file is YAML too"},
+		{"", "docker run -d -e FLINK_PROPERTIES=\"rest.port: 8081\" flink:2.2 jobmanager\n", Properties, "a command with the variable"},
+		{"", "kind: FlinkDeployment\nspec:\n  podTemplate:\n    spec:\n      containers:\n      - env:\n        - name: FLINK_PROPERTIES\n          value: x\n", FlinkDeployment, "the operator's resource may hold it, and is more"},
 		{"", "apiVersion: flink.apache.org/v1beta1\nkind: FlinkDeployment\nspec:\n  flinkConfiguration:\n    a.b: \"1\"\n", FlinkDeployment, "a Kubernetes resource is YAML too"},
 		{"", "kind: FlinkSessionJob\n", FlinkDeployment, "the session job"},
 		{"", "tables:\n- name: t\nexecution:\n  planner: blink\n", SQLClientYAML, "the old file of the SQL client is YAML too"},
@@ -55,5 +59,27 @@ func TestDetectTheirOwn(t *testing.T) {
 	}
 	if all == 0 || wrong*5 > all { // one of them is the old file of the SQL client in truth
 		t.Errorf("%d of %d texts are not taken for %s", wrong, all, ConfigYAML)
+	}
+}
+
+func TestMistaken(t *testing.T) {
+	for _, row := range []struct {
+		n      Notation
+		text   string
+		want   Notation
+		reason string
+	}{
+		{SQL, "SET 'a' = 'b';", "", "it is what it is taken for"},
+		{SQL, "table:\n  exec:\n    state.ttl: 1 h\n", ConfigYAML, "no SQL at all"},
+		{ConfigYAML, "SET 'a' = 'b';\n", SQL, "a script in the file's place"},
+		{Properties, "a.b: 1\nc.d: 2\n", "", "flat lines are read by all three"},
+		{FlinkConf, "a.b: 1\nc.d: 2\n", "", "the same"},
+		{Args, "from pyflink.table import EnvironmentSettings\n", Python, "beyond doubt"},
+		{SQL, "lorem ipsum", "", "like nothing known"},
+		{SQL, "", "", "an empty text is everything"},
+	} {
+		if got := Mistaken(row.n, row.text); got != row.want {
+			t.Errorf("%q as %s: %q, want %q; %s", row.text, row.n, got, row.want, row.reason)
+		}
 	}
 }

@@ -14,34 +14,20 @@ var (
 )
 
 func setFlinkConf(text, key, raw string, c Context) ([]diag.Edit, error) {
-	return setFlat(readFlinkConf, text, key, raw, c, breakOf(text), errFlatValue)
+	return setFlat(readFlinkConf, text, key, raw, c, breakOf(text), errFlatValue, raw)
 }
 
 func removeFlinkConf(text, key string, c Context) ([]diag.Edit, error) {
 	return removeFlat(readFlinkConf, text, key, c, true)
 }
 
-func setProperties(text, key, raw string, c Context) ([]diag.Edit, error) {
-	if appended(c) {
-		return setFlat(readProperties, text, key, raw, c, breakOf(text), errFlatValue)
-	}
-	nl := "\n" // the only break that the script knows
-	if strings.Contains(text, "\r\n") {
-		nl = "\r\n"
-	}
-	return setFlat(readProperties, text, key, raw, c, nl, errPropertyValue)
-}
-
-func removeProperties(text, key string, c Context) ([]diag.Edit, error) {
-	return removeFlat(readProperties, text, key, c, appended(c))
-}
-
-// setFlat sets a key in a text of lines: in the line that takes effect, or in a new line at the end.
-func setFlat(read func(string, Context) Reading, text, key, raw string, c Context, nl string, otherwise error) ([]diag.Edit, error) {
+// setFlat sets a key in a text of lines: in the line that takes effect, or in a new line at the end. spelled is how the
+// value raw is written.
+func setFlat(read func(string, Context) Reading, text, key, raw string, c Context, nl string, otherwise error, spelled string) ([]diag.Edit, error) {
 	before := read(text, c).Assignments
 	p := newPlaces(text)
 	at := diag.NewLines(text)
-	written := strings.TrimRight(key+": "+raw, " ")
+	written := strings.TrimRight(key+": "+spelled, " ")
 	var proposals []proposal
 	for i := len(before) - 1; i >= 0; i-- {
 		if a := &before[i]; a.Key == key {
@@ -50,7 +36,7 @@ func setFlat(read func(string, Context) Reading, text, key, raw string, c Contex
 			}
 			start, end := at.Offset(a.ValueSpan.Start), at.Offset(a.ValueSpan.End)
 			if start < end {
-				proposals = append(proposals, func() []diag.Edit { return []diag.Edit{p.edit(start, end, raw)} })
+				proposals = append(proposals, func() []diag.Edit { return []diag.Edit{p.edit(start, end, spelled)} })
 			}
 			whole, wholeEnd := at.Offset(a.Span.Start), at.Offset(a.Span.End)
 			proposals = append(proposals, func() []diag.Edit { return []diag.Edit{p.edit(whole, wholeEnd, written)} })

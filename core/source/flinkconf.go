@@ -10,11 +10,13 @@ import (
 // flinkConf is the old flink-conf.yaml (GlobalConfiguration up to 1.18, and 1.19 and 1.20 where the file is there): one
 // `key: value` per line, everything behind a `#` cut off, no quotes, no nesting. Loading never fails.
 var flinkConf = reader{
-	read:   readFlinkConf,
-	set:    setFlinkConf,
-	remove: removeFlinkConf,
-	files:  []string{"flink-conf.yaml", "flink-conf.yml"},
-	detect: detectFlinkConf,
+	read:     readFlinkConf,
+	set:      setFlinkConf,
+	remove:   removeFlinkConf,
+	write:    writeFlinkConf,
+	comments: flatComments,
+	files:    []string{"flink-conf.yaml", "flink-conf.yml"},
+	detect:   detectFlinkConf,
 }
 
 func readFlinkConf(text string, _ Context) Reading {
@@ -57,6 +59,8 @@ type flatReader struct {
 	places places
 	out    Reading
 	block  nestedBlock
+	// last is where the last assignment was found, value where its value was.
+	last, value line
 }
 
 // confLine reads one line as flink-conf.yaml has it.
@@ -91,13 +95,13 @@ func (r *flatReader) confLine(l line) {
 
 // add notes an assignment with the places of its key and value.
 func (r *flatReader) add(keyStart, keyEnd, valueStart, valueEnd int, key, text string) {
-	from, keyTo := r.places.pos(keyStart), r.places.pos(keyEnd)
-	start, end := r.places.pos(valueStart), r.places.pos(valueEnd)
+	k, v := r.places.span(keyStart, keyEnd), r.places.span(valueStart, valueEnd)
 	r.out.Assignments = append(r.out.Assignments, Assignment{
 		Key: key, Value: value.Raw{Text: text},
-		Span:    diag.Span{Start: from, End: end},
-		KeySpan: diag.Span{Start: from, End: keyTo}, ValueSpan: diag.Span{Start: start, End: end},
+		Span: diag.Span{Start: k.Start, End: v.End}, KeySpan: k, ValueSpan: v,
 	})
+	r.last = line{keyStart, valueEnd}
+	r.value = line{valueStart, valueEnd}
 }
 
 // mostNotes bounds the diagnostics of one kind or another that a text gets beside its errors.

@@ -12,11 +12,12 @@ type mapped struct {
 	runs []run
 }
 
-// run says that the bytes from at on were copied from the source at src on, up to the next run.
-type run struct{ at, src int }
+// run says that the bytes from at on were copied from the source at src on, up to the next run. With a width they weren't
+// copied but stand for so many bytes of the source.
+type run struct{ at, src, width int }
 
 // whole is the mapping of a text onto itself.
-func whole(text string) mapped { return mapped{text: text, runs: []run{{0, 0}}} }
+func whole(text string) mapped { return mapped{text: text, runs: []run{{}}} }
 
 // start returns the place in the source of the byte at off; for the end of the text it is the place behind the last byte.
 func (m mapped) start(off int) int {
@@ -34,13 +35,25 @@ func (m mapped) end(off int) int {
 		}
 		return 0
 	}
+	i := m.find(off - 1)
+	if r := m.runs[max(i, 0)]; r.width > 0 && (i+1 == len(m.runs) || m.runs[i+1].at == off) {
+		return r.src + r.width
+	}
 	return m.place(off-1) + 1
 }
 
+// find returns the index of the run that holds the byte at off, or -1.
+func (m mapped) find(off int) int {
+	return sort.Search(len(m.runs), func(i int) bool { return m.runs[i].at > off }) - 1
+}
+
 func (m mapped) place(off int) int {
-	i := sort.Search(len(m.runs), func(i int) bool { return m.runs[i].at > off }) - 1
+	i := m.find(off)
 	if i < 0 {
 		return 0
+	}
+	if m.runs[i].width > 0 {
+		return m.runs[i].src
 	}
 	return m.runs[i].src + off - m.runs[i].at
 }
@@ -55,9 +68,12 @@ func (m mapped) slice(from, to int) mapped {
 	runs := make([]run, 0, last-first)
 	for _, r := range m.runs[first:last] {
 		if r.at < from {
-			r = run{from, r.src + from - r.at}
+			if r.width == 0 {
+				r.src += from - r.at
+			}
+			r.at = from
 		}
-		runs = append(runs, run{r.at - from, r.src})
+		runs = append(runs, run{r.at - from, r.src, r.width})
 	}
 	return mapped{text: m.text[from:to], runs: runs}
 }
@@ -75,15 +91,15 @@ func (b *mapping) add(source string, from, to int) {
 		return
 	}
 	if len(b.runs) == 0 || b.next != from {
-		b.runs = append(b.runs, run{b.text.Len(), from})
+		b.runs = append(b.runs, run{at: b.text.Len(), src: from})
 	}
 	b.text.WriteString(source[from:to])
 	b.next = to
 }
 
-// put adds text of its own that stands for the source at src.
-func (b *mapping) put(text string, src int) {
-	b.runs = append(b.runs, run{b.text.Len(), src})
+// put adds text of its own that stands for so many bytes of the source at src.
+func (b *mapping) put(text string, src, width int) {
+	b.runs = append(b.runs, run{b.text.Len(), src, width})
 	b.text.WriteString(text)
 	b.next = -1
 }

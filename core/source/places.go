@@ -11,7 +11,9 @@ import (
 // of the text costs the length of the text once, even where all of it is one line. Bytes that are no UTF-8 take a column
 // each, as in diag.Lines.
 type places struct {
-	text   string
+	text string
+	// in, if there is one, is the part of the text that offsets of stretches and edits count in.
+	in     *embedded
 	offset int
 	at     diag.Pos
 }
@@ -46,10 +48,17 @@ func (p *places) pos(offset int) diag.Pos {
 
 // span returns the place of the bytes from start up to end.
 func (p *places) span(start, end int) diag.Span {
+	if p.in != nil {
+		start, end = p.in.stretch(start, end)
+	}
 	return diag.Span{Start: p.pos(start), End: p.pos(max(start, end))}
 }
 
 // edit returns the edit that puts text in the place of the bytes from start up to end.
 func (p *places) edit(start, end int, text string) diag.Edit {
+	if p.in != nil {
+		at, _ := p.in.stretch(start, end)
+		text = p.in.written(text, at)
+	}
 	return diag.Edit{Span: p.span(start, end), Text: text}
 }

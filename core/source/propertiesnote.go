@@ -63,6 +63,9 @@ func (r *flatReader) blanksInside(p property) {
 
 // noColon notes a line without a colon, a key or a value.
 func (r *flatReader) noColon(p property) {
+	if r.places.in.hole(p.keyStart, p.keyEnd) != "" {
+		return
+	}
 	d := diag.Diagnostic{
 		Code: diag.LineWithoutColon, Severity: diag.Warning, Span: r.places.span(p.keyStart, p.valueEnd), Key: p.key,
 		Found: "no colon", Wanted: "key: value", Message: "The line has no colon, so all of it is a key with an empty value.",

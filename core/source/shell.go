@@ -37,6 +37,7 @@ type shellReader struct {
 	words    []word
 	// redirect tells that the next word is the target of a redirection.
 	redirect bool
+	comments []span
 }
 
 func (s *shellReader) endCommand() {
@@ -61,7 +62,9 @@ func (s *shellReader) step() {
 			s.at++
 		}
 	case c == '#':
-		s.at = breakAt(s.text, s.at)
+		end := breakAt(s.text, s.at)
+		s.comments = append(s.comments, inked(s.text, s.at, end))
+		s.at = end
 	case s.continues() > 0:
 		s.at += s.continues()
 	default:
@@ -116,7 +119,7 @@ func (s *shellReader) word() (w word, digits bool) {
 		case c == '\\':
 			s.at++
 			if s.at < len(s.text) {
-				b.add(s.text, s.at, s.at+1)
+				b.put(s.text[s.at:s.at+1], s.at-1, 2)
 				s.at++
 			}
 		case c == '\'':
@@ -191,7 +194,7 @@ func (s *shellReader) double(b *mapping, w *word) {
 		case s.continues() > 0:
 			s.at += s.continues()
 		case c == '\\' && s.at+1 < len(s.text) && strings.IndexByte("$`\"\\", s.text[s.at+1]) >= 0:
-			b.add(s.text, s.at+1, s.at+2)
+			b.put(s.text[s.at+1:s.at+2], s.at, 2)
 			s.at += 2
 		case c == '$' || c == '`':
 			s.substitute(b, w)
@@ -214,9 +217,9 @@ func (s *shellReader) ansi(b *mapping) {
 		case c == '\\' && s.at+1 < len(s.text):
 			s.at++
 			if i := strings.IndexByte(`abfnrtv`, s.text[s.at]); i >= 0 {
-				b.put("\a\b\f\n\r\t\v"[i:i+1], s.at-1)
+				b.put("\a\b\f\n\r\t\v"[i:i+1], s.at-1, 2)
 			} else {
-				b.add(s.text, s.at, s.at+1)
+				b.put(s.text[s.at:s.at+1], s.at-1, 2)
 			}
 		default:
 			b.add(s.text, s.at, s.at+1)

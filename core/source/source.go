@@ -43,6 +43,8 @@ type Context struct {
 	// Tool is the version of the tool in between where it matters, such as the Kubernetes operator's "1.12"; "" means
 	// the newest.
 	Tool string
+	// Flat asks Write to give each key in full, with dots, where the notation could nest them. Reading doesn't look at it.
+	Flat bool
 }
 
 // Action is what an assignment does. The zero value is Set.
@@ -120,6 +122,11 @@ type reader struct {
 	remove func(text, key string, c Context) ([]diag.Edit, error)
 	// write returns a text that gives the settings, as Write promises; it need not read it back.
 	write func(settings []Setting, c Context) (text string, losses []Loss)
+	// writeDynamic is write for a notation that writes placeholders in another way than texts; nil for any other.
+	writeDynamic func(settings []Setting, dynamic map[string]bool, c Context) (text string, losses []Loss)
+	// comments returns the places of a text's comments with their marks; nil for a notation without any. A block counts
+	// once, each line of other comments by itself.
+	comments func(text string, c Context) []span
 	// files are the names, in lower case, under which the notation is stored; "*.sql" stands for every name with that end.
 	files []string
 	// detect scores how much a text of unknown origin looks like the notation: 0 not at all, 100 beyond doubt.
@@ -129,11 +136,12 @@ type reader struct {
 // readers holds every notation that this build can read. It is the only place that tells notations apart; the rows are
 // declared beside their readers.
 var readers = map[Notation]reader{
-	ConfigYAML: configYAML,
-	FlinkConf:  flinkConf,
-	Properties: properties,
-	Args:       arguments,
-	SQL:        sqlScript,
+	ConfigYAML:      configYAML,
+	FlinkConf:       flinkConf,
+	Properties:      properties,
+	FlinkDeployment: flinkDeployment,
+	Args:            arguments,
+	SQL:             sqlScript,
 }
 
 // ErrNotReadable is returned by Set and Remove for a notation that this build can't read.

@@ -19,11 +19,13 @@ import (
 // Keys and values are as they reach the session: since 1.13 the client, and since 1.16 the gateway, trims both of SET;
 // RESET trims its key since 1.16. 1.9 and 1.10 keep the blanks between the "=" and the value.
 var sqlScript = reader{
-	read:   readSQL,
-	set:    setSQL,
-	remove: removeSQL,
-	files:  []string{"*.sql"},
-	detect: detectSQL,
+	read:     readSQL,
+	set:      setSQL,
+	remove:   removeSQL,
+	write:    writeSQL,
+	comments: sqlComments,
+	files:    []string{"*.sql"},
+	detect:   detectSQL,
 }
 
 // statement is a piece of a script with what it does to the settings.

@@ -189,19 +189,20 @@ func (e *sqlEdit) spellings(old string, form settingForm) (all []string) {
 }
 
 // newStatements are the ways to write a SET for this release.
-func (e *sqlEdit) newStatements() (all []string) {
-	if e.release <= release.V1_12 {
-		spaced := "SET " + e.key + " =" + e.raw + ";"
-		return []string{setStatement(e.key, e.raw, e.release), spaced}
+func (e *sqlEdit) newStatements() []string { return spelledSets(e.key, e.raw, e.release) }
+
+// spelledSets are the ways to write a SET for a release, the plainest first.
+func spelledSets(key, raw string, r release.Release) []string {
+	if r <= release.V1_12 {
+		return []string{setStatement(key, raw, r), "SET " + key + " =" + raw + ";"}
 	}
-	plain := setStatement(e.key, e.raw, e.release)
+	plain := setStatement(key, raw, r)
 	ownLine := strings.TrimSuffix(plain, ";") + "\n;"
-	if e.release <= release.V1_14 && strings.Contains(plain, "--") {
+	if r <= release.V1_14 && strings.Contains(plain, "--") {
 		plain, ownLine = ownLine, plain // the line splitter takes -- for a comment in quotes too
 	}
-	all = append(all, plain, ownLine)
-	escaped := "SET " + quotedText(e.key) + " = " + unicodeText(e.raw) + ";"
-	return append(all, escaped, "SET "+unicodeText(e.key)+" = "+unicodeText(e.raw)+";")
+	escaped := "SET " + unicodeText(key) + " = " + unicodeText(raw)
+	return []string{plain, ownLine, "SET " + quotedText(key) + " = " + unicodeText(raw) + ";", escaped + ";", escaped + "\n;"}
 }
 
 // insertion is a place for a new statement, with what must stand around it.
@@ -267,10 +268,24 @@ func (e *sqlEdit) after(i int, eol, prompt string) []insertion {
 	}
 	before := eol + indent + prompt
 	places := []insertion{{end, closing + before, ""}}
-	if !st.ended && end > st.at.to {
-		places[0].before = eol + ";" + before // a comment stands behind it
+	if !st.ended {
+		if e.commentEndsAt(end) {
+			places[0].before = eol + closing + before
+		}
+		// The line splitter ends a statement before a comment, which is in its text all the same.
+		places = []insertion{{end, before, ""}, places[0]}
 	}
 	return append(places, insertion{st.at.to, closing + before, ""}, insertion{st.span.to, closing + before, ""})
+}
+
+// commentEndsAt tells whether a comment reaches to the end of a line, so that what is added there would be part of it.
+func (e *sqlEdit) commentEndsAt(end int) bool {
+	for _, c := range sqlComments(e.source, e.c) {
+		if c.from < end && c.to >= inked(e.source, c.from, end).to && e.source[c.from+1] != '*' {
+			return true
+		}
+	}
+	return false
 }
 
 // atEnd is the end of the text.

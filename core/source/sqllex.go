@@ -138,20 +138,26 @@ func (l *lexer) skip(pos int) (next int, open bool) {
 				pos++
 			}
 		case c == '/' && l.at(pos+1) == '*' && l.at(pos+2) != '+':
-			from := pos + 2
-			if l.at(pos+2) == '*' && pos+3 < l.limit && l.text[pos+3] != '/' {
-				from = pos + 4 // "/**" takes one more character with it, so that "/***/" stays open
-			}
-			end := strings.Index(l.text[min(from, l.limit):l.limit], "*/")
-			if end < 0 {
+			end, closed := l.blockEnd(pos)
+			if !closed {
 				return pos, true
 			}
-			pos = from + end + 2
+			pos = end
 		default:
 			return pos, false
 		}
 	}
 	return l.limit, false
+}
+
+// blockEnd returns the end of the block comment that begins at pos; closed is false where nothing closes it.
+func (l *lexer) blockEnd(pos int) (end int, closed bool) {
+	from := pos + 2
+	if l.at(pos+2) == '*' && pos+3 < l.limit && l.text[pos+3] != '/' {
+		from = pos + 4 // "/**" takes one more character with it, so that "/***/" stays open
+	}
+	n := strings.Index(l.text[min(from, l.limit):l.limit], "*/")
+	return from + n + 2, n >= 0
 }
 
 // quoted returns the end of the literal whose quote stands at pos, or -1. Two quotes inside are one; with escapes a

@@ -88,7 +88,7 @@ func terminalText(m mapped) (text mapped, added bool) {
 		at += next + 1
 	}
 	if added {
-		b.put(";", len(m.text))
+		b.put(";", len(m.text), 0)
 	}
 	return compose(b.done(), m), added
 }

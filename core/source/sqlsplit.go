@@ -223,9 +223,14 @@ func compose(m, under mapped) mapped {
 		if i+1 < len(m.runs) {
 			end = m.runs[i+1].at
 		}
+		if r.width > 0 {
+			from := under.start(r.src)
+			out.runs = append(out.runs, run{r.at, from, under.end(r.src+r.width) - from})
+			continue
+		}
 		part := under.slice(min(r.src, len(under.text)), min(r.src+end-r.at, len(under.text)))
 		for _, p := range part.runs {
-			out.runs = append(out.runs, run{r.at + p.at, p.src})
+			out.runs = append(out.runs, run{r.at + p.at, p.src, p.width})
 		}
 	}
 	return out

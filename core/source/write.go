@@ -1,6 +1,10 @@
 package source
 
-import "flinkconf/core/value"
+import (
+	"unicode/utf8"
+
+	"flinkconf/core/value"
+)
 
 // Setting is one key and its value on the way into a text.
 type Setting struct {
@@ -16,29 +20,53 @@ type Loss struct {
 	Why string
 }
 
+// Writable tells whether this build can write the notation.
+func Writable(n Notation) bool { return readers[n].write != nil }
+
 // Write returns a text in the notation that gives each of the settings, in their order where the notation lets it, and
 // nothing else. A key that comes twice is written once, with its last value. What the notation can't express is left out
 // and listed as a loss, in the order of the settings.
 //
 // What Read makes of the text has the texts of the settings' values. Kinds are kept where the notation knows them, which
-// only config.yaml does.
+// only config.yaml does; there a text that a YAML number spells alike is written as the number.
 func Write(n Notation, settings []Setting, c Context) (text string, losses []Loss, err error) {
+	return WriteDynamic(n, settings, nil, c)
+}
+
+// WriteDynamic is Write where the values of some keys hold placeholders, such as a shell's ${HOST}, that the notation has
+// to keep as placeholders.
+func WriteDynamic(n Notation, settings []Setting, dynamic map[string]bool, c Context) (text string, losses []Loss, err error) {
 	r, ok := readers[n]
 	if !ok || r.write == nil {
 		return "", nil, ErrNotReadable
 	}
-	kept, losses := settings, []Loss(nil)
-	for {
-		text, more := r.write(last(kept), c)
+	losses = noText(settings)
+	for kept := without(settings, losses); ; {
+		var more []Loss
+		if r.writeDynamic != nil && len(dynamic) > 0 {
+			text, more = r.writeDynamic(last(kept), dynamic, c)
+		} else {
+			text, more = r.write(last(kept), c)
+		}
 		losses = append(losses, more...)
 		kept = without(kept, more)
-		wrong := misread(n, text, kept, c)
+		wrong := misread(n, text, kept, dynamic, c)
 		if len(wrong) == 0 {
 			return text, byPlace(losses, settings), nil
 		}
 		losses = append(losses, wrong...)
 		kept = without(kept, wrong)
 	}
+}
+
+// noText lists the settings that are no texts for Java: no notation can hand them to Flink.
+func noText(settings []Setting) (losses []Loss) {
+	for _, s := range settings {
+		if !utf8.ValidString(s.Key) || !utf8.ValidString(s.Value.Text) {
+			losses = append(losses, Loss{s.Key, "The setting holds bytes that are no UTF-8, so there is no text to write."})
+		}
+	}
+	return losses
 }
 
 // last keeps the last setting of each key, at its place.
@@ -73,17 +101,26 @@ func without(settings []Setting, losses []Loss) []Setting {
 
 // misread reads a text and lists the settings that it doesn't give: the safety net below every writer. Where the text as a
 // whole can't be loaded all of them are lost.
-func misread(n Notation, text string, settings []Setting, c Context) []Loss {
-	got := make(map[string]string, len(settings))
+func misread(n Notation, text string, settings []Setting, dynamic map[string]bool, c Context) []Loss {
+	got := make(map[string]Assignment, len(settings))
 	for _, a := range Read(n, text, c).Assignments {
 		if a.Action == SetKey {
-			got[a.Key] = a.Value.Text
+			got[a.Key] = a
 		}
 	}
 	var losses []Loss
 	for _, s := range last(settings) {
-		if text, ok := got[s.Key]; !ok || text != s.Value.Text {
-			losses = append(losses, Loss{s.Key, "The notation has no way to write this key with this value."})
+		why := ""
+		switch a, ok := got[s.Key]; {
+		case !ok || a.Value.Text != s.Value.Text:
+			why = "The notation has no way to write this key with this value."
+		case dynamic[s.Key] && !a.Dynamic:
+			why = "The value holds a placeholder, and the notation would take it literally."
+		case !dynamic[s.Key] && a.Dynamic:
+			why = "A part of the value would be taken for a placeholder."
+		}
+		if why != "" {
+			losses = append(losses, Loss{s.Key, why})
 		}
 	}
 	return losses

@@ -9,11 +9,13 @@ import (
 // configYAML is Flink's config.yaml, from 1.19 on: YAML 1.2, read by snakeyaml-engine, flattened with dots. Releases from
 // 1.19 to 2.3 read it alike.
 var configYAML = reader{
-	read:   readConfigYAML,
-	set:    setConfigYAML,
-	remove: removeConfigYAML,
-	files:  []string{"config.yaml", "config.yml"},
-	detect: detectConfigYAML,
+	read:     readConfigYAML,
+	set:      setConfigYAML,
+	remove:   removeConfigYAML,
+	write:    writeConfigYAML,
+	comments: yamlComments,
+	files:    []string{"config.yaml", "config.yml"},
+	detect:   detectConfigYAML,
 }
 
 // mostExpanded bounds the entries that aliases may stand for. Flink has no bound; it runs out of memory instead.
@@ -43,6 +45,7 @@ func readConfigYAML(text string, _ Context) Reading {
 	r.document()
 	if r.errors > 0 {
 		r.out.Assignments, r.out.Failed = nil, true
+		inOrder(r.out.Diagnostics)
 		return r.out
 	}
 	r.out.Diagnostics = merged(r.out.Diagnostics, merged(repeated(r.out.Assignments), branches(r.out.Assignments)))

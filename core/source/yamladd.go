@@ -161,7 +161,7 @@ func keyToken(key string, flow bool) string {
 		return "''"
 	}
 	typed, isNull := value.ResolveScalar(key)
-	quote := isNull || typed.Kind != value.Text
+	quote := isNull || typed.Kind != value.Text || strings.HasPrefix(key, byteOrderMark) // which would be the file's
 	if !flow && !quote && plainKey(key) {
 		return key
 	}

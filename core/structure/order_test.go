@@ -22,7 +22,10 @@ var order = []string{
 	// What Flink knows, and how it reads a text.
 	"core/value",
 	"core/catalog/...",
+	"core/config",
+	"core/oldclient",
 	"core/source",
+	"core/image",
 	// What decides.
 	"core/layer",
 	"core/resolve",
@@ -36,12 +39,13 @@ var order = []string{
 	"core",
 	"core/cmd/...",
 	// The page, from the pure to the browser.
-	"web/markdown",
+	"web/texts",
 	"web/app",
 	"web/browser",
 	"web/ui",
 	"wasm",
 	// Tools that build, serve and test the page. Nothing of the page may need them.
+	"web/markdown",
 	"web/bundle",
 	"web/serve",
 	"web/cmd/...",

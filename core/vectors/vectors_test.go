@@ -14,12 +14,18 @@ import (
 // families are the families that can be compared. Every file and line of another one fails the test.
 var families = map[string]runner{
 	"dynamic":            runDynamic,
+	"docker-properties":  runDockerProperties,
 	"dynamic-entrypoint": runDynamicEntryPoint,
 	"enums":              runEnums,
 	"files":              runFiles,
+	"flink-deployment":   runFlinkDeployment,
 	"format":             runFormat,
+	"layers-low":         runLayersLow,
+	"layers-table":       runLayersTable,
+	"renest":             runRenest,
 	"set-syntax":         runSetSyntax,
 	"split":              runSplit,
+	"string-typed":       runStringTyped,
 	"timezones":          runTimezones,
 	"values":             runValues,
 }

@@ -3,11 +3,9 @@ package app
 import (
 	"strings"
 
-	"flinkconf/core/catalog"
-	"flinkconf/core/catalog/docs"
 	"flinkconf/core/option"
 	"flinkconf/core/release"
-	"flinkconf/web/markdown"
+	"flinkconf/web/texts"
 )
 
 // About is what is known about a key in a release, whatever the workspace holds. It is made once: the same pointer means the
@@ -79,18 +77,17 @@ func historyKey(key string, o *option.Option) string {
 
 // text returns the own-worded text of an option as HTML, and its language where that is not the screen's.
 func (d *Derived) text(key string, o *option.Option, l Lang) (html, lang string) {
-	md, got, ok := docs.Text(l.String(), key)
+	html, got, ok := texts.HTML(l.String(), key)
 	if !ok && o != nil {
-		md, got, ok = docs.Text(l.String(), o.Key)
+		html, got, ok = texts.HTML(l.String(), o.Key)
 	}
 	if !ok {
 		return "", ""
 	}
-	view := catalog.At(d.Evaluation.Release)
 	if is, _ := ParseLang(got); is != l {
 		lang = is.Tag()
 	}
-	return markdown.Render(md, func(k string) bool { return len(view.Lookup(k)) > 0 }), lang
+	return html, lang
 }
 
 // tags are the short facts about an option.

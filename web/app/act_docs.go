@@ -1,6 +1,6 @@
 package app
 
-import "flinkconf/core/catalog/docs"
+import "flinkconf/web/texts"
 
 // Fetch is how far something is that has to be fetched. The zero value is not asked for.
 type Fetch uint8
@@ -30,7 +30,7 @@ func (a TextsArrived) update(s State, _ *Derived) State {
 
 func (a TextsArrived) effect(*Store) {
 	if a.OK {
-		docs.Load(a.Lang.String(), a.Text)
+		texts.Load(a.Lang.String(), a.Text)
 	}
 }
 
@@ -49,13 +49,13 @@ func (RetryTexts) update(s State, _ *Derived) State {
 // wanted returns the language whose texts the screen lacks; ok is false when it lacks none. English stands in where the
 // screen's language has no text about the selected option.
 func (s State) wanted() (l Lang, ok bool) {
-	if !docs.Loaded(s.Lang.String()) {
+	if !texts.Loaded(s.Lang.String()) {
 		return s.Lang, true
 	}
-	if s.Selected.Key == "" || s.Lang == English || docs.Loaded(English.String()) {
+	if s.Selected.Key == "" || s.Lang == English || texts.Loaded(English.String()) {
 		return English, false
 	}
-	_, got, found := docs.Text(s.Lang.String(), s.Selected.Key)
+	_, got, found := texts.HTML(s.Lang.String(), s.Selected.Key)
 	return English, !found || got != s.Lang.String()
 }
 

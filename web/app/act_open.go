@@ -74,7 +74,7 @@ func (a OpenFile) update(s State, _ *Derived) State {
 	if n == "" {
 		return s.toast(s.Lang.Say(WFileUnknown, a.Name), nil, 0)
 	}
-	kind := kindFor(n)
+	kind := layer.KindOf(n)
 	s = s.change(func(w *core.Workspace) {
 		w.Layers = append(w.Layers, layer.Layer{Kind: kind, Notation: n, Name: a.Name, Text: text})
 	})

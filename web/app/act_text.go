@@ -1,8 +1,12 @@
 package app
 
 import (
+	"slices"
+	"strings"
+
 	"flinkconf/core"
 	"flinkconf/core/diag"
+	"flinkconf/core/layer"
 	"flinkconf/core/source"
 )
 
@@ -24,7 +28,34 @@ func (a EditText) update(s State, _ *Derived) State {
 	if text == old {
 		return s
 	}
-	return s.change(func(w *core.Workspace) { w.Layers[a.Layer].Text = text })
+	before := s.Workspace
+	s = s.change(func(w *core.Workspace) { w.Layers[a.Layer].Text = text })
+	if strings.TrimSpace(old) == "" && len(text) >= pasted {
+		return s.readAs(source.Mistaken(before.Layers[a.Layer].Notation, text), a.Layer, before)
+	}
+	return s
+}
+
+// pasted is the length in bytes from which a text that fills an empty layer was pasted and not typed.
+const pasted = 12
+
+// readAs gives a layer the notation that a pasted text is written in, "" for none other than it has, and the kind that
+// goes with it where the layer's own doesn't.
+func (s State) readAs(n source.Notation, at int, before *core.Workspace) State {
+	if n == "" || !source.Readable(n) {
+		return s
+	}
+	s = s.change(func(w *core.Workspace) {
+		lay := &w.Layers[at]
+		if lay.Name == fileName(lay.Notation) {
+			lay.Name = fileName(n)
+		}
+		lay.Notation = n
+		if !slices.Contains(notationsFor(lay.Kind, w.Release), n) {
+			lay.Kind = layer.KindOf(n)
+		}
+	})
+	return s.toast(s.Lang.Say(WReadAs, notationName(n, s.Lang)), before, at)
 }
 
 // MoveCaret tells where the caret is, in UTF-16 units of the open text.

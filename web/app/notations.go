@@ -63,6 +63,12 @@ func fileName(n source.Notation) string {
 		return "deployment.yaml"
 	case source.SQL:
 		return "session.sql"
+	case source.Java:
+		return "Job.java"
+	case source.Scala:
+		return "Job.scala"
+	case source.Python:
+		return "job.py"
 	}
 	return ""
 }
@@ -82,23 +88,14 @@ func sample(n source.Notation) string {
 		return "spec:\n  flinkConfiguration:\n    table.exec.state.ttl: 1 h"
 	case source.SQL:
 		return "SET 'table.exec.state.ttl' = '1 h';"
+	case source.Java:
+		return "tableEnv.getConfig().set(\"table.exec.state.ttl\", \"1 h\");"
+	case source.Scala:
+		return "tableEnv.getConfig.set(\"table.exec.state.ttl\", \"1 h\")"
+	case source.Python:
+		return "t_env.get_config().set(\"table.exec.state.ttl\", \"1 h\")"
+	case source.SQLClientYAML:
+		return "execution:\n  type: streaming\nconfiguration:\n  table.exec.mini-batch.enabled: true"
 	}
 	return ""
-}
-
-// kindFor is the kind of layer that a file of a notation most likely is.
-func kindFor(n source.Notation) layer.Kind {
-	switch n {
-	case source.ConfigYAML, source.FlinkConf:
-		return layer.ClusterFile
-	case source.Properties:
-		return layer.EnvProperties
-	case source.FlinkDeployment:
-		return layer.Deployment
-	case source.Args:
-		return layer.CLI
-	case source.Java, source.Scala, source.Python:
-		return layer.TableConfig
-	}
-	return layer.Session
 }

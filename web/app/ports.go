@@ -16,7 +16,7 @@ type Browser interface {
 	After(milliseconds int, f func())
 	// Idle calls f when there is nothing more urgent to do.
 	Idle(f func())
-	// FetchText fetches the texts about options in a language, as docs.Load takes them.
+	// FetchText fetches the texts about options in a language, as texts.Load takes them.
 	FetchText(lang string, done func(text string, ok bool))
 	// Keep hands the workspace's JSON to the page around the program, so that it survives the program.
 	Keep(workspace string)

@@ -45,6 +45,8 @@ const (
 	// UncheckedLook is that of a value that Flink hands on to a plug-in.
 	UncheckedLook Look = "unchecked"
 	NothingLook   Look = "nothing"
+	// DynamicLook is that of a text that stands for a value which only the running program or shell knows.
+	DynamicLook Look = "dynamic"
 )
 
 // groupKey orders the groups: an option's area, and behind all areas what Flink does not read.
@@ -213,6 +215,8 @@ func (r *Row) state(e *core.Effective, f findings, l Lang) {
 		r.StateWord = l.T(WDefault)
 	default:
 		switch {
+		case e.Dynamic:
+			r.Look, r.Word = DynamicLook, l.T(WDynamic)
 		case f.any && f.worst == diag.Error:
 			r.Look = BadLook
 		case f.equal:

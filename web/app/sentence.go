@@ -51,6 +51,9 @@ func (d *Derived) sentence(key string, e *core.Effective, o *option.Option, s St
 	if e.State == resolve.Invalid {
 		return l.Say(WNowInvalid, shownEmpty(value), from), true
 	}
+	if e.Dynamic {
+		return l.Say(WNowDynamic, shownEmpty(value), from), false
+	}
 	f := d.findings[key]
 	if f.equal {
 		return l.Say(WNowSame, shownEmpty(value), from), false

@@ -6,7 +6,7 @@ import (
 	"testing"
 
 	"flinkconf/core"
-	"flinkconf/core/catalog/docs"
+	"flinkconf/web/texts"
 )
 
 // paper is a browser that writes down what is asked of it.
@@ -96,11 +96,8 @@ func TestStoreKeepsTheWorkspace(t *testing.T) {
 	}
 }
 
-// Natively the texts are part of the program, so nothing is fetched; as wasm they are.
 func TestStoreFetchesTexts(t *testing.T) {
-	if docs.Loaded("en") {
-		return
-	}
+	texts.Load("en", "")
 	st, p := start(t, Start{})
 	st.Dispatch(SelectKey{"table.exec.state.ttl"})
 	note := func(want Word) {
@@ -119,7 +116,7 @@ func TestStoreFetchesTexts(t *testing.T) {
 	note(WTextFailed)
 	st.Handle(Event{Type: "click", Do: "fetch"})
 	st.AfterFrame()
-	p.fetched[1]("# A file\n\n## table.exec.state.ttl\n\nHow long.\n", true)
+	p.fetched[1]("## table.exec.state.ttl\n<p>How long.</p>\n", true)
 	if a := st.Screen().Option.About; a.HTML != "<p>How long.</p>\n" {
 		t.Errorf("the text is %q, note %q", a.HTML, a.Note)
 	}

@@ -4,11 +4,11 @@ import (
 	"strings"
 	"testing"
 
-	"flinkconf/core/catalog/docs"
 	"flinkconf/core/diag"
 	"flinkconf/core/layer"
 	"flinkconf/core/release"
 	"flinkconf/core/source"
+	"flinkconf/web/texts"
 )
 
 func TestSentences(t *testing.T) {
@@ -52,9 +52,7 @@ func TestSentencesAcrossReleases(t *testing.T) {
 }
 
 func TestAbout(t *testing.T) {
-	if !docs.Loaded("en") {
-		docs.Load("en", "## table.exec.state.ttl\n\nHow long.\n")
-	}
+	texts.Load("en", "## table.exec.state.ttl\n<p>How long.</p>\n")
 	x := open(t, testWorkspace())
 	x.do(SelectKey{"table.exec.sink.not-null-enforcer"})
 	p := x.d.optionPane(x.s)

@@ -39,6 +39,7 @@ const (
 	WCopied
 	WNotCopied
 	WOpened
+	WReadAs
 	WFixed
 	WWritten
 	WCantWrite
@@ -134,6 +135,7 @@ const (
 	WNotRead
 	WSameAsDefault
 	WOldSpelling
+	WDynamic
 	WNothing
 	WWins
 	WShadowed
@@ -207,6 +209,7 @@ const (
 	WNowSet
 	WNowOver
 	WNowSame
+	WNowDynamic
 	WNowDefault
 	WNowDefaultTried
 	WNowNothing

@@ -85,6 +85,9 @@ func TestBadInputBreaksThePromise(t *testing.T) {
 		{`docs()`, "no key"},
 		{`docs(7)`, "a key that is no text"},
 		{`docs("table.exec.state.ttl", "9.9")`, "a release that there isn't"},
+		{`convert({layers: []}, 0, "sql")`, "a layer that there isn't"},
+		{`convert({layers: [{text: "a: 1"}]}, "0", "sql")`, "a layer's name in place of its index"},
+		{`convert({layers: [{kind: "cluster-file", text: "a: 1"}]}, 0, "ini")`, "no notation"},
 	}
 	for _, test := range tests {
 		got := get[string](p.tab, `(async () => {
@@ -121,5 +124,21 @@ func TestDocsOfAnOption(t *testing.T) {
 	}
 	if ready := get[string](p.tab, `flinkconf.ready.then(() => "ready")`); ready != "ready" {
 		t.Errorf("flinkconf.ready is %q", ready)
+	}
+}
+
+func TestConvertALayer(t *testing.T) {
+	p := openPlayground(t)
+	const workspace = `{flink: "2.2", layers: [{kind: "cli", notation: "args", text: "-Da.b=1 -Da.c=2 # c"}]}`
+	for _, test := range []struct{ more, want, reason string }{
+		{`"config.yaml"`, "a:\n  b: 1\n  c: 2\n", "nested"},
+		{`"config.yaml", {flat: true}`, "a.b: 1\na.c: 2\n", "keys in full"},
+	} {
+		if got := get[string](p.tab, `flinkconf.convert(`+workspace+`, 0, `+test.more+`).then((c) => c.text)`); got != test.want {
+			t.Errorf("%s: got %q, want %q", test.reason, got, test.want)
+		}
+	}
+	if lost := get[string](p.tab, `flinkconf.convert(`+workspace+`, 0, "sql").then((c) => c.losses.length + c.losses[0].key + typeof c.losses[0].why)`); lost != "1string" {
+		t.Errorf("got the losses %q, want the comment", lost)
 	}
 }

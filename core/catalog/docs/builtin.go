@@ -1,11 +1,6 @@
-//go:build !js
-
 package docs
 
-import (
-	"embed"
-	"strings"
-)
+import "embed"
 
 //go:embed en/*.md zh/*.md
 var files embed.FS
@@ -16,17 +11,6 @@ func builtIn(lang string) []section {
 	var all []section
 	eachFile(lang, func(name, text string) { all = append(all, split(name, text)...) })
 	return all
-}
-
-// Asset returns all texts of a language as one Markdown text, which Load takes over in the browser; "" for a language
-// without texts.
-func Asset(lang string) string {
-	var all strings.Builder
-	eachFile(lang, func(_, text string) {
-		all.WriteString(text)
-		all.WriteByte('\n')
-	})
-	return all.String()
 }
 
 func eachFile(lang string, visit func(name, text string)) {

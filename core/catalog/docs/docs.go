@@ -6,9 +6,8 @@
 // headings of Headings, in that order. There is no raw HTML, no link and no code block; a code span that is an option's
 // key can be made a link by whoever renders it.
 //
-// Natively the texts are part of the program. In the browser they are assets of the page, one per language, that are
-// fetched after the program has started and handed over with Load: they would be a tenth of what has to arrive before
-// anything works.
+// The texts are part of native programs. The page has them as assets that are rendered when it is built (web/bundle), and
+// fetches them after its program has started.
 package docs
 
 import (
@@ -77,25 +76,14 @@ func base(tag string) string {
 	return strings.ToLower(tag)
 }
 
-// texts holds the sections by language and key.
-var texts struct {
-	sync.Mutex
-	byLanguage map[string]map[string]section
-}
-
-// byLanguage returns the texts that are there. They are cut into sections on first use: most visitors read a handful of
-// them, and some none.
-func byLanguage() map[string]map[string]section {
-	texts.Lock()
-	defer texts.Unlock()
-	if texts.byLanguage == nil {
-		texts.byLanguage = make(map[string]map[string]section)
-		for _, lang := range Languages() {
-			texts.byLanguage[lang] = byKey(builtIn(lang))
-		}
+// byLanguage returns the sections by language and key. They are cut out of the files on first use.
+var byLanguage = sync.OnceValue(func() map[string]map[string]section {
+	all := make(map[string]map[string]section)
+	for _, lang := range Languages() {
+		all[lang] = byKey(builtIn(lang))
 	}
-	return texts.byLanguage
-}
+	return all
+})
 
 // byKey sorts sections under their keys.
 func byKey(sections []section) map[string]section {
@@ -104,19 +92,6 @@ func byKey(sections []section) map[string]section {
 		all[s.key] = s
 	}
 	return all
-}
-
-// Loaded tells whether the texts of the language are there. Natively they always are.
-func Loaded(lang string) bool { return len(byLanguage()[base(lang)]) > 0 }
-
-// Load takes over the texts of a language from an asset that Asset made. A language without texts is ignored.
-func Load(lang, asset string) {
-	known := byLanguage()
-	texts.Lock()
-	defer texts.Unlock()
-	if _, ok := known[base(lang)]; ok {
-		texts.byLanguage[base(lang)] = byKey(split(base(lang), asset))
-	}
 }
 
 // split cuts a text at its level-2 headings. A level-1 heading is the title of a file and belongs to no section.

@@ -1,10 +1,15 @@
 // Command flinkconf answers for a workspace on the command line, through the same door as the page.
 //
-//	flinkconf eval [--all] FILE|-    what Flink makes of the settings, as JSON
-//	flinkconf explain CODE           what a diagnostic code or a reason means
+//	flinkconf eval [--all] FILE|-                      what Flink makes of the settings, as JSON
+//	flinkconf lint [--format=text|json|github] FILE…   what is wrong with them
+//	flinkconf convert [--flat] FILE LAYER NOTATION     one layer written in another notation
+//	flinkconf explain KEY|CODE [FILE]                  what an option, a diagnostic code or a reason means
 //
-// FILE is a workspace as JSON, or one configuration file whose notation is told from its name and content. The exit code
-// is 0 when an answer was printed, 1 when the input could not be read at all, 2 for a wrong call.
+// FILE is a workspace as JSON, or one configuration file whose notation is told from its name and content; - is standard
+// input. LAYER counts from 0, or is the name of a layer. What a conversion loses goes to standard error.
+//
+// The exit code is 0 when an answer was printed, 1 when the input could not be read or converted at all or lint found an
+// error, 2 for a wrong call.
 package main
 
 import (
@@ -22,23 +27,38 @@ import (
 )
 
 const usage = `usage: flinkconf eval [--all] FILE|-
-       flinkconf explain CODE
+       flinkconf lint [--format=text|json|github] FILE...
+       flinkconf convert [--flat] FILE LAYER NOTATION
+       flinkconf explain KEY|CODE [FILE]
 `
 
 func main() { os.Exit(run(os.Args[1:], os.Stdin, os.Stdout, os.Stderr)) }
 
+// commands are the words that may come first.
+var commands = map[string]func(args []string, in io.Reader, out, errs io.Writer) int{
+	"eval": eval, "lint": lint, "convert": convert, "explain": explain,
+}
+
 // run is main with its surroundings as arguments, and returns the exit code.
 func run(args []string, in io.Reader, out, errs io.Writer) int {
 	if len(args) > 0 {
-		switch args[0] {
-		case "eval":
-			return eval(args[1:], in, out, errs)
-		case "explain":
-			return explain(args[1:], out, errs)
+		if command, ok := commands[args[0]]; ok {
+			return command(args[1:], in, out, errs)
 		}
 	}
+	return wrongCall(errs)
+}
+
+// wrongCall prints the usage.
+func wrongCall(errs io.Writer) int {
 	fmt.Fprint(errs, usage)
 	return 2
+}
+
+// fail prints why there is no answer.
+func fail(errs io.Writer, err error) int {
+	fmt.Fprintln(errs, "flinkconf:", err)
+	return 1
 }
 
 // eval prints the evaluation of a file.
@@ -48,22 +68,39 @@ func eval(args []string, in io.Reader, out, errs io.Writer) int {
 		evaluate, args = core.EvaluateAll, args[1:]
 	}
 	if len(args) != 1 {
-		fmt.Fprint(errs, usage)
-		return 2
+		return wrongCall(errs)
 	}
-	data, err := read(args[0], in)
+	f, err := open(args[0], in)
 	if err != nil {
-		fmt.Fprintln(errs, "flinkconf:", err)
-		return 1
+		return fail(errs, err)
 	}
-	w, problems := workspace(args[0], data)
-	e := evaluate(w)
-	e.Diagnostics = append(problems, e.Diagnostics...)
+	e := evaluate(f.Workspace)
+	e.Diagnostics = append(f.problems, e.Diagnostics...)
 	if _, err := out.Write(core.EncodeEvaluation(e)); err != nil {
-		fmt.Fprintln(errs, "flinkconf:", err)
-		return 1
+		return fail(errs, err)
 	}
 	return 0
+}
+
+// input is a file that was read.
+type input struct {
+	core.Workspace
+	problems []diag.Diagnostic
+	// plain tells a configuration file, which is the only layer, from a workspace.
+	plain bool
+}
+
+// open reads a file as a workspace.
+func open(name string, in io.Reader) (input, error) {
+	data, err := read(name, in)
+	if err != nil {
+		return input{}, err
+	}
+	if isJSON(name, data) {
+		w, problems := core.DecodeWorkspace(data)
+		return input{Workspace: w, problems: problems}, nil
+	}
+	return input{Workspace: workspace(name, data), plain: true}, nil
 }
 
 // read returns a file's bytes, or those of standard input for "-".
@@ -74,11 +111,8 @@ func read(name string, in io.Reader) ([]byte, error) {
 	return os.ReadFile(name)
 }
 
-// workspace makes a workspace of a file: the one it holds as JSON, or one with the file as its only layer.
-func workspace(name string, data []byte) (core.Workspace, []diag.Diagnostic) {
-	if isJSON(name, data) {
-		return core.DecodeWorkspace(data)
-	}
+// workspace makes a workspace with a configuration file as its only layer.
+func workspace(name string, data []byte) core.Workspace {
 	n := source.Detect(filepath.Base(name), string(data))
 	if n == "" {
 		n = source.ConfigYAML
@@ -88,7 +122,7 @@ func workspace(name string, data []byte) (core.Workspace, []diag.Diagnostic) {
 		w.Release = release.V1_20
 	}
 	w.Layers = []layer.Layer{{Kind: layer.KindOf(n), Notation: n, Name: filepath.Base(name), Text: string(data)}}
-	return w, nil
+	return w
 }
 
 // isJSON tells a workspace from a configuration file. A config.yaml may begin with a brace as well, so its name counts.
@@ -100,23 +134,4 @@ func isJSON(name string, data []byte) bool {
 		return false
 	}
 	return bytes.HasPrefix(bytes.TrimSpace(bytes.TrimPrefix(data, []byte("\uFEFF"))), []byte("{"))
-}
-
-// explain prints the page of a code or reason.
-func explain(args []string, out, errs io.Writer) int {
-	if len(args) != 1 {
-		fmt.Fprint(errs, usage)
-		return 2
-	}
-	title, text := "", ""
-	if p, ok := diag.PageOf(diag.Code(args[0])); ok {
-		title, text = p.Title, p.Text
-	} else if p, ok := diag.PageOfReason(diag.Reason(args[0])); ok {
-		title, text = p.Title, p.Text
-	} else {
-		fmt.Fprintf(errs, "flinkconf: %q is neither a code nor a reason\n", diag.Clip(args[0]))
-		return 1
-	}
-	fmt.Fprintf(out, "%s\n\n%s\n", title, text)
-	return 0
 }

@@ -104,3 +104,96 @@ func TestExplain(t *testing.T) {
 		t.Errorf("an unknown word gives code %d and %q", code, errs)
 	}
 }
+
+// try runs the command on files with the given texts, named by their keys, in a folder of their own.
+func try(t *testing.T, files map[string]string, args ...string) (code int, out, errs string) {
+	t.Helper()
+	t.Chdir(t.TempDir())
+	for name, text := range files {
+		if err := os.WriteFile(name, []byte(text), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	var o, e bytes.Buffer
+	code = run(args, strings.NewReader(""), &o, &e)
+	return code, o.String(), e.String()
+}
+
+var files = map[string]string{
+	"w.json": `{"flink":"2.2","layers":[{"kind":"cli","notation":"args","name":"flags","text":"-Da.b=1 -Da.c='x#y'"},
+		{"kind":"session","notation":"sql","text":"SET 'table.local-time-zone' = 'UTC+8';"}]}`,
+	"job.sql":         "-- c\nSET 'a.b' = '1';\nSET 'a.c' = '2';\n",
+	"flink-conf.yaml": "table.exec.state.ttl: 1 h\n",
+	"config.yaml":     "table.exec.state.ttl: 1 hour ago\n",
+}
+
+func TestConvert(t *testing.T) {
+	for _, c := range []struct {
+		args      []string
+		code      int
+		out, errs string // errs is a part
+		reason    string
+	}{
+		{[]string{"w.json", "0", "config.yaml"}, 0, "a:\n  b: 1\n  c: x#y\n", "", "by index"},
+		{[]string{"--flat", "w.json", "flags", "config.yaml"}, 0, "a.b: 1\na.c: x#y\n", "", "by name, with dots"},
+		{[]string{"w.json", "0", "flink-conf.yaml"}, 0, "a.b: 1\n", "lost: a.c: A #", "a loss doesn't fail"},
+		{[]string{"job.sql", "0", "args"}, 0, "-Da.b=1 \\\n-Da.c=2\n", "lost: Not carried over: 1 comment.", "a plain file"},
+		{[]string{"w.json", "7", "sql"}, 1, "", "no layer", "no such layer"},
+		{[]string{"no.json", "0", "sql"}, 1, "", "no.json", "no such file"},
+		{[]string{"w.json", "0", "ini"}, 2, "", "config.yaml, ", "no such notation"},
+		{[]string{"w.json", "0"}, 2, "", "usage", "no notation"},
+	} {
+		code, out, errs := try(t, files, append([]string{"convert"}, c.args...)...)
+		if code != c.code || out != c.out || !strings.Contains(errs, c.errs) || (c.errs == "") != (errs == "") {
+			t.Errorf("%q: %s: got %d %q %q", c.args, c.reason, code, out, errs)
+		}
+	}
+}
+
+func TestLint(t *testing.T) {
+	for _, c := range []struct {
+		args      []string
+		code      int
+		out, errs string // parts
+		reason    string
+	}{
+		{[]string{"config.yaml"}, 1, "config.yaml:1:23: error: ", "", "an error in a plain file"},
+		{[]string{"flink-conf.yaml"}, 0, "", "", "nothing wrong"},
+		{[]string{"flink-conf.yaml", "w.json"}, 1, "w.json: layer 1 (session):1:31: error: ", "", "an error in a workspace's layer"},
+		{[]string{"--format=github", "config.yaml"}, 1, "::error file=config.yaml,line=1,endLine=1,col=23,endColumn=33,title=invalid-value::", "", "an annotation at its line"},
+		{[]string{"--format=github", "w.json"}, 1, "::error file=w.json,title=invalid-time-zone::layer 1 (session), line 1: ", "", "lines of a layer aren't lines of the file"},
+		{[]string{"--format=json", "flink-conf.yaml", "config.yaml"}, 1, `[{"file":"flink-conf.yaml","diagnostics":[]},{"file":"config.yaml","diagnostics":[{"code":`, "", "JSON"},
+		{[]string{"no.yaml", "flink-conf.yaml"}, 1, "", "no.yaml", "a file that isn't there"},
+		{[]string{"--format=xml", "config.yaml"}, 2, "", "usage", "no such format"},
+		{nil, 2, "", "usage", "no file"},
+	} {
+		code, out, errs := try(t, files, append([]string{"lint"}, c.args...)...)
+		if code != c.code || !strings.Contains(out, c.out) || !strings.Contains(errs, c.errs) || (c.errs == "") != (errs == "") {
+			t.Errorf("%q: %s: got %d %q %q", c.args, c.reason, code, out, errs)
+		}
+	}
+}
+
+func TestExplainAKey(t *testing.T) {
+	for _, c := range []struct {
+		args   []string
+		code   int
+		parts  []string
+		reason string
+	}{
+		{[]string{"table.exec.state.ttl"}, 0, []string{"type: Duration", "default: 0 ms", "2.3", "How long"}, "an option"},
+		{[]string{"table.exec.state.ttl", "flink-conf.yaml"}, 0, []string{"type: Duration", "now: 1 h (set)", "layer 0 line 1"}, "with what a file makes of it"},
+		{[]string{"a.b", "w.json"}, 0, []string{"now: 1 (unknown)"}, "a key that only the file knows"},
+		{[]string{"table.exec.topn-cache-size"}, 0, []string{"last release with it is 1.20", "table.exec.rank.topn-cache-size"}, "a key of old"},
+		{[]string{"table.exec.topn-cache-size", "flink-conf.yaml"}, 0, []string{"table.exec.rank.topn-cache-size", "read for: table.exec.topn-cache-size"}, "an alias"},
+		{[]string{"table.exec.stat.ttl"}, 1, []string{"neither", "table.exec.state.ttl"}, "a slip"},
+		{[]string{"table.exec.state.ttl", "no.json"}, 1, []string{"no.json"}, "a file that isn't there"},
+	} {
+		code, out, errs := try(t, files, append([]string{"explain"}, c.args...)...)
+		for _, part := range c.parts {
+			if code != c.code || !strings.Contains(out+errs, part) {
+				t.Errorf("%q: %s: got %d %q %q, want %q", c.args, c.reason, code, out, errs, part)
+			}
+		}
+	}
+}

@@ -2,7 +2,7 @@
 //
 //	bundle [-out dist] [-version dev]
 //
-// What index.html can name: the files of web/static, flinkconf.wasm, wasm_exec.js, and docs-LANG.md with the texts about
+// What index.html can name: the files of web/static, flinkconf.wasm, wasm_exec.js, and docs-LANG.txt with the texts about
 // the options in each language. It is run from the top of the repository by build.sh. It prints what each file weighs and exits with status 1 when the
 // build fails or is over budget.
 package main
@@ -55,7 +55,7 @@ func run(out, version string) error {
 		return err
 	}
 	for _, lang := range docs.Languages() {
-		files["docs-"+lang+".md"] = []byte(docs.Asset(lang))
+		files["docs-"+lang+".txt"] = bundle.Texts(lang)
 	}
 	linked, err := bundle.Link(files)
 	if err != nil {

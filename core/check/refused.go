@@ -1,0 +1,105 @@
+package check
+
+import (
+	"strconv"
+	"strings"
+
+	"flinkconf/core/diag"
+	"flinkconf/core/layer"
+	"flinkconf/core/option"
+	"flinkconf/core/release"
+	"flinkconf/core/resolve"
+	"flinkconf/core/value"
+)
+
+// taken lists options that are read as any text, or as a wider enum, and then refuse all words but a few: TableConfig's
+// dialect and the planner's strategy, which was no enum up to 1.19, and the mode of a table environment. An exact one
+// compares letter by letter and trims before.
+var taken = []struct {
+	key          string
+	since, until release.Release
+	words        []string
+	exact        bool
+}{
+	{"table.sql-dialect", release.V1_11, release.Last, []string{"default", "hive"}, false},
+	{"table.optimizer.agg-phase-strategy", release.First, release.V1_19, []string{"AUTO", "ONE_PHASE", "TWO_PHASE"}, true},
+	{"execution.runtime-mode", release.V1_15, release.Last, []string{"STREAMING", "BATCH"}, false},
+}
+
+// refusedNumbers lists options whose numbers Flink refuses below least and above most when it uses them; a duration counts
+// in milliseconds. They were tried on the gateway from 1.17 on and on the planner.
+var refusedNumbers = []struct {
+	key         string
+	since       release.Release
+	least, most int64
+	wanted      string
+}{
+	{"execution.checkpointing.interval", release.V1_17, 10, 0, "at least 10 ms"},
+	{"execution.checkpointing.max-concurrent-checkpoints", release.V1_17, 1, 0, "at least 1"},
+	{"execution.checkpointing.timeout", release.V1_17, 10, 0, "at least 10 ms"},
+	{"pipeline.max-parallelism", release.V1_17, 1, 1 << 15, "a number from 1 to 32768"},
+	{"table.generated-code.max-length", release.V1_14, 1, 0, "at least 1"},
+	{"table.generated-code.max-members", release.V1_16, 1, 0, "at least 1"},
+}
+
+// word reports a text that is read and then refused, and tells whether it did.
+func (c *checker) word(r *resolve.Result, winner *resolve.Candidate) bool {
+	rel := c.View.Release()
+	for i := range taken {
+		t := &taken[i]
+		if t.key != r.Key || rel < t.since || rel > t.until {
+			continue
+		}
+		text := r.Raw.Text
+		if t.exact {
+			if text = strings.TrimSpace(text); text == "" {
+				return false // stands for AUTO
+			}
+		}
+		_, problem := c.Rules.Parse(value.Raw{Text: text}, value.Spec{Type: option.Enum, Enum: t.words})
+		if upper := strings.ToUpper(text); problem == nil && t.exact && upper != text {
+			problem = &value.Problem{Found: text, Wanted: "one of " + strings.Join(t.words, ", "), Suggestion: upper}
+		}
+		if problem == nil {
+			return false
+		}
+		if def, ok := c.Rules.Default(r.Option); ok && problem.Suggestion == "" {
+			problem.Suggestion = c.Rules.Format(def)
+			if r.Key == "execution.runtime-mode" && c.Mode == layer.Batch {
+				problem.Suggestion = "BATCH"
+			}
+		}
+		c.invalid(r, winner, problem, diag.WordNotTaken, " is refused here by Flink "+c.View.Release().String())
+		return true
+	}
+	return c.number(r, winner)
+}
+
+// number reports a number that is refused, and tells whether it did.
+func (c *checker) number(r *resolve.Result, winner *resolve.Candidate) bool {
+	for i := range refusedNumbers {
+		n := &refusedNumbers[i]
+		if n.key != r.Key || c.View.Release() < n.since {
+			continue
+		}
+		got, err := strconv.ParseInt(r.Value.Canonical(), 10, 64)
+		if r.Option.Type == option.Duration {
+			got /= millisecond
+		}
+		if err != nil || got >= n.least && (n.most == 0 || got <= n.most) {
+			return false
+		}
+		d := diag.Diagnostic{Code: diag.NumberOutOfRange, Severity: diag.Error, Found: diag.Clip(r.Raw.Text), Wanted: n.wanted}
+		d.Message = "Flink refuses " + c.Rules.Format(r.Value) + " for " + r.Key + "; wanted is " + n.wanted
+		meant := c.meant(r)
+		if def, ok := c.Rules.Default(r.Option); meant == "" && n.most != 0 && got > n.most {
+			meant = strconv.FormatInt(n.most, 10)
+		} else if meant == "" && ok {
+			meant = c.Rules.Format(def)
+		}
+		d.Suggestion, d.Fixes = c.use(r, winner, meant)
+		c.add(winner, winner.ValueSpan, d)
+		return true
+	}
+	return false
+}

@@ -1,0 +1,90 @@
+package check
+
+import (
+	"flinkconf/core/diag"
+	"flinkconf/core/option"
+	"flinkconf/core/resolve"
+	"flinkconf/core/source"
+)
+
+// texts takes over what the readers found. They don't know the options, so some findings turn out to change nothing, and
+// others to change more than they could tell.
+func (c *checker) texts() {
+	for i := range c.Texts {
+		switch d := &c.Texts[i]; d.Code {
+		case diag.CommentBecomesKey, diag.FlagValueEndsAtBlank, diag.NestingIgnored, diag.Placeholder, diag.ResetWithSemicolon:
+			if c.told == nil {
+				c.told = make(map[int][]diag.Span)
+			}
+			c.told[d.Layer] = append(c.told[d.Layer], d.Span)
+		}
+	}
+	for _, d := range c.Texts {
+		keep := true
+		switch d.Code {
+		case diag.LossyScalar:
+			keep = c.lossy(&d)
+		case diag.BlanksRemoved:
+			if r, _ := c.at(&d); r != nil && r.Option != nil && r.State == resolve.Set && !textual(r) {
+				d.Severity = diag.Hint
+			}
+		case diag.DuplicateKey:
+			keep = !c.explained(d.Layer, d.Span.Start)
+			if n := c.Fixes.Layers[d.Layer].Notation; len(d.Fixes) == 0 && (n == source.FlinkConf || n == source.Properties) {
+				d.Fixes = c.Fixes.DropLines(d.Layer, d.Span, "Remove the line without effect")
+			}
+		}
+		if keep {
+			c.found = append(c.found, d)
+		}
+	}
+}
+
+// lossy keeps a finding about a number in YAML only where the option may take it as a text.
+func (c *checker) lossy(d *diag.Diagnostic) bool {
+	r, cand := c.at(d)
+	switch {
+	case r == nil || r.Option == nil || r.Loose:
+		return true
+	case !textual(r):
+		return false
+	case cand.Status == resolve.Wins && r.Option.Type == option.String && !r.Option.List:
+		d.Severity = diag.Warning
+		d.Message = "YAML reads a number here, so " + r.Key + " gets " + shown(d.Key, d.Wanted)
+	}
+	return true
+}
+
+// textual tells the options whose value keeps the spelling of its text.
+func textual(r *resolve.Result) bool {
+	return r.Option == nil || r.Option.Type == option.String || r.Option.Type == option.Map || r.Option.List
+}
+
+// at returns the candidate at the place of a finding about its key or value.
+func (c *checker) at(d *diag.Diagnostic) (*resolve.Result, *resolve.Candidate) {
+	r := c.result(d.Layer, d.Key)
+	if r == nil {
+		return nil, nil
+	}
+	for i := range r.Candidates {
+		if cand := &r.Candidates[i]; cand.Layer == d.Layer && within(d.Span, cand.Span) {
+			return r, cand
+		}
+	}
+	return nil, nil
+}
+
+// within tells whether a span lies in another.
+func within(inner, outer diag.Span) bool {
+	return !inner.Start.Before(outer.Start) && !outer.End.Before(inner.End)
+}
+
+// explained tells whether a finding about the text says enough about what stands at a place.
+func (c *checker) explained(layer int, at diag.Pos) bool {
+	for _, s := range c.told[layer] {
+		if !at.Before(s.Start) && at.Before(s.End) {
+			return true
+		}
+	}
+	return false
+}

@@ -1,0 +1,125 @@
+package main
+
+import (
+	"fmt"
+	"io"
+	"strings"
+
+	"flinkconf/core"
+	"flinkconf/core/catalog"
+	"flinkconf/core/catalog/docs"
+	"flinkconf/core/diag"
+	"flinkconf/core/release"
+)
+
+// explain prints the page of a code or a reason, or what is known about an option's key. With a file the release is the
+// file's, and what the file makes of the key follows.
+func explain(args []string, in io.Reader, out, errs io.Writer) int {
+	if len(args) != 1 && len(args) != 2 {
+		return wrongCall(errs)
+	}
+	if p, ok := diag.PageOf(diag.Code(args[0])); ok {
+		fmt.Fprintf(out, "%s\n\n%s\n", p.Title, p.Text)
+		return 0
+	}
+	if p, ok := diag.PageOfReason(diag.Reason(args[0])); ok {
+		fmt.Fprintf(out, "%s\n\n%s\n", p.Title, p.Text)
+		return 0
+	}
+	r, told := release.Last, ""
+	if len(args) == 2 {
+		f, err := open(args[1], in)
+		if err != nil {
+			return fail(errs, err)
+		}
+		r, told = f.Release, effective(f.Workspace, args[0])
+	}
+	page, ok := optionPage(args[0], r)
+	if !ok && told == "" {
+		fmt.Fprintf(errs, "flinkconf: %q is neither an option of Flink %s nor a code or a reason%s\n", diag.Clip(args[0]), r, near(args[0], r))
+		return 1
+	}
+	fmt.Fprint(out, page, told)
+	return 0
+}
+
+// near lists keys that were likely meant.
+func near(key string, r release.Release) string {
+	if keys := catalog.At(r).Near(key); len(keys) > 0 {
+		return "; the next ones are " + strings.Join(keys, ", ")
+	}
+	return ""
+}
+
+// optionPage says what an option is in a release; of one that the release doesn't have it says which ones do.
+func optionPage(key string, r release.Release) (page string, ok bool) {
+	var b strings.Builder
+	view := catalog.At(r)
+	switch found := view.Lookup(key); {
+	case len(found) > 0:
+		o := found[0].Option
+		fmt.Fprintf(&b, "%s\n\n", o.Key)
+		if o.Key != key {
+			fmt.Fprintf(&b, "read for: %s\n", key)
+		}
+		fmt.Fprintf(&b, "type: %s\n", core.TypeName(o))
+		if o.HasDefault {
+			fmt.Fprintf(&b, "default: %s\n", o.Default)
+		}
+		if len(o.Values) > 0 {
+			values := make([]string, len(o.Values))
+			for i, v := range o.Values {
+				values[i] = v.Text
+			}
+			fmt.Fprintf(&b, "values: %s\n", strings.Join(values, ", "))
+		}
+		if keys := o.Keys(); len(keys) > 1 {
+			fmt.Fprintf(&b, "also read: %s\n", strings.Join(keys[1:], ", "))
+		}
+		key = o.Key
+	default:
+		fmt.Fprintf(&b, "%s\n\nFlink %s has no such option", key, r)
+		if stone, gone := view.Tombstone(key); gone {
+			fmt.Fprintf(&b, "; the last release with it is %s", stone.Until)
+			if stone.ReplacedBy != "" {
+				fmt.Fprintf(&b, ", and %s takes its place", stone.ReplacedBy)
+			}
+		} else if later, coming := view.NotYet(key); coming {
+			fmt.Fprintf(&b, "; the first release with it is %s", later)
+		} else {
+			return "", false
+		}
+		b.WriteString(".\n")
+	}
+	var releases []string
+	for _, at := range release.All() {
+		if catalog.Releases(key).Has(at) {
+			releases = append(releases, at.String())
+		}
+	}
+	if len(releases) > 0 {
+		fmt.Fprintf(&b, "releases: %s\n", strings.Join(releases, " "))
+	}
+	if text, _, ok := docs.Text("en", key); ok {
+		fmt.Fprintf(&b, "\n%s\n", strings.TrimSpace(text))
+	}
+	return b.String(), true
+}
+
+// effective says what a workspace makes of a key, which may be an alias, or returns "" where no layer mentions it.
+func effective(w core.Workspace, key string) string {
+	if found := catalog.At(w.Release).Lookup(key); len(found) > 0 {
+		key = found[0].Option.Key
+	}
+	e := core.Evaluate(w)
+	entry := e.Find(key)
+	if entry == nil {
+		return ""
+	}
+	var b strings.Builder
+	fmt.Fprintf(&b, "\nnow: %s (%s)\n", entry.Value, entry.State)
+	for _, c := range entry.Candidates {
+		fmt.Fprintf(&b, "  layer %d line %d: %s = %s: %s, %s\n", c.Layer, c.Span.Start.Line, c.Key, c.Value.Text, c.Status, c.Reason)
+	}
+	return b.String()
+}

@@ -1,0 +1,170 @@
+package core
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"flinkconf/core/layer"
+	"flinkconf/core/release"
+	"flinkconf/core/source"
+)
+
+func oneLayer(r release.Release, n source.Notation, text string) Workspace {
+	return Workspace{Release: r, Mode: layer.Streaming, Entry: layer.SQLClient, Layers: []layer.Layer{{Kind: layer.KindOf(n), Notation: n, Text: text}}}
+}
+
+func TestConvert(t *testing.T) {
+	for _, row := range []struct {
+		w      Workspace
+		to     source.Notation
+		flat   bool
+		want   string
+		losses string // "key: a part of why", joined with |
+		reason string
+	}{
+		{oneLayer(release.V1_20, source.FlinkConf, "pipeline.jars: local:///a.jar;local:///b.jar\npipeline.global-job-parameters: k:v,l:'a:b'\nx: a;b\n"), source.ConfigYAML, true,
+			"pipeline.jars: ['local:///a.jar', 'local:///b.jar']\npipeline.global-job-parameters: '{k: v, l: ''a:b''}'\nx: a;b\n", "",
+			"lists and maps in YAML's form; a text of no known type stays"},
+		{oneLayer(release.V1_20, source.ConfigYAML, "pipeline.jars:\n- local:///a.jar\n- 'local:///b;c.jar'\nx: [a, b]\n"), source.FlinkConf, false,
+			"pipeline.jars: local:///a.jar;'local:///b;c.jar'\nx: [a, b]\n", "", "lists in the form of the old file"},
+		{oneLayer(release.V1_20, source.ConfigYAML, "pipeline.jars: ['', a]\n"), source.FlinkConf, false,
+			"", "pipeline.jars: other dialect", "the old form has no empty part"},
+		{oneLayer(release.V1_20, source.ConfigYAML, "pipeline.jars: [a, b]\n"), source.Args, false,
+			"-Dpipeline.jars='[a, b]'\n", "", "flags are read as the cluster's file is"},
+		{oneLayer(release.V1_18, source.Args, "-Dpipeline.jars='a;b'"), source.FlinkConf, false, "pipeline.jars: a;b\n", "", "one dialect up to 1.18"},
+		{oneLayer(release.V2_2, source.ConfigYAML, "# c\na: 1.10\nb:\n  c: 2 # d\n  c.d: 3\n"), source.Args, false,
+			"-Da=1.1 \\\n-Db.c=2 \\\n-Db.c.d=3\n", ": 2 comments", "what Flink gets, not what is written"},
+		{oneLayer(release.V2_2, source.SQL, "SET 'a' = '1';\nSET 'b' = '2';\nRESET 'a';\nSET 'b' = '3';\nRESET 'c';\nSELECT 1;\n-- end\n"), source.ConfigYAML, false,
+			"b: 3\n", "a: RESET|c: RESET|: 1 SQL statement|: 1 comment", "only settings can be written"},
+		{oneLayer(release.V2_2, source.SQL, "SET 'a' = '1';\nRESET;\nSET 'b' = '2';\n"), source.Args, false, "-Db=2\n", ": everything before it", "RESET of all"},
+		{oneLayer(release.V2_2, source.Args, "flink run -Da=\"${X} y\" -Db='${X}' x.jar"), source.SQL, false,
+			"SET 'b' = '${X}';\n", "a: placeholder", "SQL has no placeholders"},
+		{oneLayer(release.V2_2, source.Args, "-Da=\"${X} y\""), source.Args, false, "-Da=\"${X} y\"\n", "", "a shell has them"},
+		{oneLayer(release.V1_18, source.SQL, "SET 'a' = 'x#y';\nSET 'b' = '';\nSET 'c' = 'z';"), source.FlinkConf, false,
+			"c: z\n", "a: #|b: empty", "what the file can't hold"},
+		{oneLayer(release.V1_9, source.FlinkConf, "a: 1\n"), source.SQL, false, "SET a=1;\n", "", "the first release"},
+		{oneLayer(release.V2_2, source.ConfigYAML, ""), source.SQL, false, "", "", "nothing"},
+	} {
+		convert := Convert
+		if row.flat {
+			convert = ConvertFlat
+		}
+		text, losses, err := convert(row.w, 0, row.to)
+		if text != row.want || err != nil || !lossesAre(losses, row.losses) {
+			t.Errorf("%s in %s: %s\n got %q %q %v\nwant %q %q", row.to, row.w.Release, row.reason, text, losses, err, row.want, row.losses)
+		}
+	}
+}
+
+// lossesAre compares losses with "key: part|key: part".
+func lossesAre(losses []source.Loss, want string) bool {
+	if want == "" {
+		return len(losses) == 0
+	}
+	parts := strings.Split(want, "|")
+	if len(parts) != len(losses) {
+		return false
+	}
+	for i, p := range parts {
+		key, why, _ := strings.Cut(p, ": ")
+		if losses[i].Key != key || !strings.Contains(losses[i].Why, why) {
+			return false
+		}
+	}
+	return true
+}
+
+func TestConvertFails(t *testing.T) {
+	w := oneLayer(release.V2_2, source.ConfigYAML, "a: [1\n")
+	for _, row := range []struct {
+		layer  int
+		to     source.Notation
+		want   string
+		reason string
+	}{
+		{1, source.SQL, "no layer 1", "counted from 0"},
+		{-1, source.SQL, "no layer -1", "counted from 0"},
+		{0, source.SQL, "can't be loaded", "broken YAML"},
+		{0, "pickle", "can't write", "no such notation"},
+	} {
+		if _, _, err := Convert(w, row.layer, row.to); err == nil || !strings.Contains(err.Error(), row.want) {
+			t.Errorf("%s: got %v, want %q", row.reason, err, row.want)
+		}
+	}
+}
+
+// firstWorkspace is the example that the page opens with.
+func firstWorkspace(t *testing.T) Workspace {
+	t.Helper()
+	data, err := os.ReadFile(filepath.Join("..", "testdata", "fixtures", "first.json"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	w, found := DecodeWorkspace(data)
+	if len(found) > 0 {
+		t.Fatal(found)
+	}
+	return w
+}
+
+// TestConvertThereAndBack writes each layer of the first workspace in each notation and from there in its own again. Both
+// times everything that Flink makes of it stays, but for the settings that are listed as losses.
+func TestConvertThereAndBack(t *testing.T) {
+	for _, r := range []release.Release{release.V1_12, release.V1_14, release.V1_18, release.V1_20, release.V2_2} {
+		w := firstWorkspace(t)
+		w.Release = r
+		for i := range w.Layers {
+			for _, to := range source.Notations() {
+				if !source.Writable(to) || !source.Writable(w.Layers[i].Notation) {
+					continue
+				}
+				there := converted(t, w, i, to)
+				converted(t, there, i, w.Layers[i].Notation)
+			}
+		}
+	}
+}
+
+// converted converts a layer in its place and checks that the answers stay.
+func converted(t *testing.T, w Workspace, at int, to source.Notation) Workspace {
+	t.Helper()
+	text, losses, err := Convert(w, at, to)
+	if err != nil {
+		t.Fatalf("layer %d to %s: %v", at, to, err)
+	}
+	lost := map[string]bool{}
+	for _, l := range losses {
+		if l.Key != "" && !strings.HasPrefix(l.Why, "RESET") {
+			lost[l.Key] = true
+			if l.Key != "s3.secret-key" || to != source.FlinkConf && to != source.Properties { // holds a #
+				t.Errorf("%s, layer %d to %s loses %s: %s", w.Release, at, to, l.Key, l.Why)
+			}
+		}
+	}
+	before := answers(w, at)
+	w.Layers = append([]layer.Layer(nil), w.Layers...)
+	w.Layers[at].Notation, w.Layers[at].Text = to, text
+	after := answers(w, at)
+	for key, want := range before {
+		if got := after[key]; got != want && !lost[key] {
+			t.Errorf("%s, layer %d to %s: %s was %q, is %q in\n%s", w.Release, at, to, key, want, got, text)
+		}
+	}
+	return w
+}
+
+// answers are the effective values with a layer that is read whatever its notation: which file a release loads is another
+// matter.
+func answers(w Workspace, at int) map[string]string {
+	w.Layers = append([]layer.Layer(nil), w.Layers...)
+	if w.Layers[at].Kind == layer.ClusterFile {
+		w.Layers[at].Kind = layer.EnvProperties
+	}
+	all := map[string]string{}
+	for _, e := range Evaluate(w).Effective {
+		all[e.Key] = e.Canonical + "\x00" + e.Value
+	}
+	return all
+}

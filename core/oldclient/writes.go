@@ -1,0 +1,241 @@
+package oldclient
+
+import (
+	"sort"
+	"strconv"
+	"strings"
+
+	"flinkconf/core/release"
+)
+
+// options says which option an entry of `execution` becomes, one blank between the two and a third word for a key of another
+// name in SET: "old" for options that 1.13 has no more, "new" for those that only 1.13 has.
+const options = `type execution.runtime-mode new
+planner table.planner new
+time-characteristic pipeline.time-characteristic old
+periodic-watermarks-interval pipeline.auto-watermark-interval
+min-idle-state-retention table.exec.state.ttl
+parallelism parallelism.default
+max-parallelism pipeline.max-parallelism
+result-mode sql-client.execution.result-mode new
+max-table-result-rows sql-client.execution.max-table-result.rows new
+restart-strategy.type restart-strategy
+restart-strategy.attempts restart-strategy.fixed-delay.attempts
+restart-strategy.delay restart-strategy.fixed-delay.delay
+restart-strategy.failure-rate-interval restart-strategy.failure-rate.delay
+restart-strategy.max-failures-per-interval restart-strategy.failure-rate.max-failures-per-interval`
+
+// Options that more than one place names.
+const (
+	optionTTL      = "table.exec.state.ttl"
+	optionRestart  = "restart-strategy"
+	restartOption  = "restart-strategy."
+	restartKeys    = Execution + "restart-strategy."
+	optionParallel = "parallelism.default"
+)
+
+// row returns the three words of a line.
+func row(line string) (key, option, when string) {
+	key, rest, _ := strings.Cut(line, " ")
+	option, when, _ = strings.Cut(rest, " ")
+	return Execution + key, option, when
+}
+
+// OptionOf returns the option that a key of `execution` sets in a release, "" for one that sets none.
+func OptionOf(key string, r release.Release) string {
+	for _, line := range strings.Split(options, "\n") {
+		if k, o, when := row(line); k == key {
+			if when == "new" && r < release.V1_13 || when == "old" && r >= release.V1_13 || o == optionTTL && r < release.V1_12 {
+				return ""
+			}
+			if key == restartKeys+"failure-rate-interval" {
+				return restartOption + "failure-rate.failure-rate-interval"
+			}
+			return o
+		}
+	}
+	return ""
+}
+
+// KeyOf returns the key of `execution` that sets an option in a release, or "".
+func KeyOf(option string, r release.Release) string {
+	if option == restartOption+"failure-rate.delay" {
+		return restartKeys + "delay"
+	}
+	for _, line := range strings.Split(options, "\n") {
+		if k, _, _ := row(line); OptionOf(k, r) == option {
+			return k
+		}
+	}
+	return ""
+}
+
+// nanos prints milliseconds as a duration of the table configuration.
+func nanos(millis int64) string {
+	if millis == 0 {
+		return "0 ns"
+	}
+	return strconv.FormatInt(millis, 10) + "000000 ns"
+}
+
+// Writes are the settings that the session's files and SET statements put into the table configuration (1.11, 1.12) or the
+// session's configuration (1.13), in the order in which they take effect. Settings of the cluster are not among them, those
+// of `deployment` come first.
+//
+// In 1.9 and 1.10 only `configuration` reaches the table configuration, and nothing of `execution` is an option: it changes
+// the execution environment. Writes has it all the same, under the options that the release has for the same thing in the
+// cluster's configuration, because it decides how jobs run; TableConfig hasn't.
+func (s *Session) Writes() []Write {
+	var out []Write
+	if s.release >= release.V1_10 {
+		out = s.commandLine(out)
+	}
+	for _, e := range s.now.list {
+		if key, ok := strings.CutPrefix(e.Key, Configuration); ok {
+			out = append(out, Write{key, e.Value, e.Key})
+		}
+	}
+	if s.release >= release.V1_13 {
+		out = s.newNames(out)
+		return s.restart(out)
+	}
+	return s.execution(out)
+}
+
+// commandLine adds what the options of `flink run` under `deployment` set in the cluster's configuration.
+func (s *Session) commandLine(out []Write) []Write {
+	for _, e := range s.now.list {
+		key, ok := strings.CutPrefix(e.Key, Deployment)
+		if !ok {
+			continue
+		}
+		switch key {
+		case "m", "jobmanager":
+			colon := strings.LastIndexByte(e.Value, ':')
+			if colon < 0 {
+				continue
+			}
+			for _, prefix := range []string{"jobmanager.rpc.", "rest."} {
+				out = append(out, Write{prefix + "address", e.Value[:colon], e.Key}, Write{prefix + "port", e.Value[colon+1:], e.Key})
+			}
+		case "p", "parallelism":
+			out = append(out, Write{optionParallel, e.Value, e.Key})
+		case "d", "detached":
+			if e.Value == "true" {
+				out = append(out, Write{"execution.attached", "false", e.Key})
+			}
+		}
+	}
+	return out
+}
+
+// from is a key for a Write: "" where the entry isn't there and the client goes by its default.
+func (s *Session) from(key string) string {
+	if s.has(key) {
+		return key
+	}
+	return ""
+}
+
+// execution adds what the client up to 1.12 makes of `execution`: every time, with its defaults.
+func (s *Session) execution(out []Write) []Write {
+	put := func(option, value, key string) {
+		if s.release == release.V1_9 && option != optionParallel {
+			return // 1.9 has no such options
+		}
+		out = append(out, Write{option, value, s.from(Execution + key)})
+	}
+	if s.release <= release.V1_11 || s.has(Execution+"parallelism") {
+		put(optionParallel, strconv.FormatInt(s.number(Execution+"parallelism"), 10), "parallelism")
+	}
+	put("pipeline.max-parallelism", strconv.FormatInt(s.number(Execution+"max-parallelism"), 10), "max-parallelism")
+	if s.value(Execution+"time-characteristic") == "processing-time" {
+		put("pipeline.time-characteristic", "ProcessingTime", "time-characteristic")
+	} else {
+		put("pipeline.time-characteristic", "EventTime", "time-characteristic")
+		put("pipeline.auto-watermark-interval", nanos(s.number(Execution+"periodic-watermarks-interval")), "periodic-watermarks-interval")
+	}
+	if s.release == release.V1_12 {
+		put(optionTTL, nanos(s.number(Execution+"min-idle-state-retention")), "min-idle-state-retention")
+	}
+	if s.release == release.V1_9 {
+		return out
+	}
+	if kind, ok := s.now.get(restartKeys + "type"); ok && kind == "none" {
+		return append(out, Write{optionRestart, kind, restartKeys + "type"})
+	}
+	return s.restart(out)
+}
+
+// restart adds the restart strategy of the files with all that belongs to it.
+func (s *Session) restart(out []Write) []Write {
+	entries := s.now
+	if s.release >= release.V1_13 {
+		entries = s.files // a SET writes options by itself
+	}
+	kind, _ := entries.get(restartKeys + "type")
+	put := func(option, key string, text func(int64) string) {
+		name := restartKeys + key
+		v, ok := entries.get(name)
+		if !ok {
+			rule, _ := RuleOf(name)
+			v, name = rule.Default, ""
+		}
+		n, _ := javaLong(v)
+		out = append(out, Write{restartOption + kind + "." + option, text(n), name})
+	}
+	plain := func(n int64) string { return strconv.FormatInt(n, 10) }
+	switch kind {
+	case "fixed-delay":
+		out = append(out, Write{optionRestart, kind, restartKeys + "type"})
+		put("attempts", "attempts", plain)
+		put("delay", "delay", nanos)
+	case "failure-rate":
+		out = append(out, Write{optionRestart, kind, restartKeys + "type"})
+		put("delay", "delay", nanos)
+		put("failure-rate-interval", "failure-rate-interval", nanos)
+		put("max-failures-per-interval", "max-failures-per-interval", plain)
+	}
+	return out
+}
+
+// newNames adds the options that 1.13 writes for the entries of `execution`, by a table of names.
+func (s *Session) newNames(out []Write) []Write {
+	for _, e := range s.now.list {
+		if o := s.newName(e.Key); o != "" && (e.Key != restartKeys+"type" || e.Value == "none") {
+			out = append(out, Write{o, e.Value, e.Key})
+		}
+	}
+	return out
+}
+
+// TableConfig returns the map of the table configuration of 1.9 to 1.12, sorted by key.
+func (s *Session) TableConfig() []Setting {
+	m := &entries{}
+	if s.release >= release.V1_11 {
+		for _, e := range s.cluster {
+			m.put(e.Key, e.Value)
+		}
+	}
+	listed := s.now
+	if s.release == release.V1_10 {
+		listed = s.files // 1.10.0 lists a SET and doesn't apply it
+	}
+	for _, e := range listed.list {
+		if key, ok := strings.CutPrefix(e.Key, Configuration); ok {
+			m.put(key, e.Value)
+		}
+	}
+	if s.release >= release.V1_11 {
+		for _, w := range s.execution(nil) {
+			m.put(w.Key, w.Value)
+		}
+	}
+	return m.sorted()
+}
+
+func (e *entries) sorted() []Setting {
+	out := append([]Setting(nil), e.list...)
+	sort.Slice(out, func(i, j int) bool { return out[i].Key < out[j].Key })
+	return out
+}

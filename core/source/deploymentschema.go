@@ -1,0 +1,343 @@
+package source
+
+import (
+	"strconv"
+	"strings"
+
+	"flinkconf/core/diag"
+	"flinkconf/core/release"
+	"flinkconf/core/yaml"
+)
+
+// oldestOperator and newestOperator are the minors of the operator's 1.x versions that are known.
+const (
+	oldestOperator = 4
+	newestOperator = 15
+)
+
+// operatorOf reads the version of the operator: its minor, the nearest known one for others, the newest for "" and for
+// what is no version.
+func operatorOf(tool string) int {
+	major, rest, _ := strings.Cut(tool, ".")
+	minor, _, _ := strings.Cut(rest, ".")
+	n, err := strconv.Atoi(minor)
+	switch {
+	case major == "0":
+		return oldestOperator
+	case major != "1" || err != nil:
+		return newestOperator
+	}
+	return max(oldestOperator, min(n, newestOperator))
+}
+
+func operatorName(minor int) string { return "1." + strconv.Itoa(minor) }
+
+// lastFlink is the newest Flink release in the custom resource definition of each operator version, from 1.4 on. v1_13 is
+// the oldest one in all of them.
+var lastFlink = [newestOperator - oldestOperator + 1]release.Release{
+	release.V1_17, release.V1_17, release.V1_18, release.V1_19, release.V1_19, release.V1_19, release.V1_20, release.V2_0, release.V2_0,
+	release.V2_2, release.V2_2, release.V2_2,
+}
+
+// flinkVersionOf reads spec.flinkVersion as an operator's schema takes it, such as v1_20.
+func flinkVersionOf(text string, operator int) (release.Release, bool) {
+	r, err := release.Parse(strings.Replace(strings.TrimPrefix(text, "v"), "_", ".", 1))
+	if err != nil || flinkVersion(r) != text || r < release.V1_13 || r > lastFlink[operator-oldestOperator] {
+		return 0, false
+	}
+	return r, true
+}
+
+// flinkVersion spells a release as spec.flinkVersion does.
+func flinkVersion(r release.Release) string { return "v" + strings.Replace(r.String(), ".", "_", 1) }
+
+// The types of fields in the custom resource definitions. A type of lower-case words separated by blanks is a list of the
+// texts that are allowed.
+const (
+	typeText    = "TEXT"
+	typeInteger = "INTEGER"
+	typeNumber  = "NUMBER"
+	typeBoolean = "BOOLEAN"
+	typeTexts   = "TEXTS"   // a list of texts
+	typeMap     = "MAP"     // texts to texts
+	typeObject  = "OBJECT"  // fields of its own
+	typeAny     = "ANY"     // an object whose fields aren't looked at here
+	typeConf    = "CONF"    // flinkConfiguration
+	typeVersion = "VERSION" // flinkVersion
+)
+
+// resourceFields are the fields of both kinds of resources.
+var resourceFields = map[string]string{
+	"apiVersion": typeText, "kind": typeText, "metadata": typeAny, "status": typeAny, "spec": typeObject,
+	"spec.flinkConfiguration": typeConf, "spec.restartNonce": typeInteger,
+	"spec.job": typeObject, "spec.job.jarURI": typeText, "spec.job.parallelism": typeInteger, "spec.job.entryClass": typeText,
+	"spec.job.args": typeTexts, "spec.job.state": "running suspended", "spec.job.upgradeMode": "last-state savepoint stateless",
+	"spec.job.allowNonRestoredState": typeBoolean, "spec.job.savepointTriggerNonce": typeInteger, "spec.job.initialSavepointPath": typeText,
+	"spec.job.checkpointTriggerNonce": typeInteger, "spec.job.savepointRedeployNonce": typeInteger, "spec.job.autoscalerResetNonce": typeInteger,
+}
+
+// deploymentFields are those that a FlinkDeployment has beside them, sessionJobFields those of a FlinkSessionJob.
+var deploymentFields = map[string]string{
+	"spec.image": typeText, "spec.imagePullPolicy": typeText, "spec.serviceAccount": typeText, "spec.flinkVersion": typeVersion,
+	"spec.mode": "native standalone", "spec.podTemplate": typeAny, "spec.logConfiguration": typeMap,
+	"spec.ingress": typeObject, "spec.ingress.template": typeText, "spec.ingress.className": typeText, "spec.ingress.annotations": typeMap,
+	"spec.ingress.labels": typeMap, "spec.ingress.tls": typeAny,
+	"spec.jobManager": typeObject, "spec.jobManager.replicas": typeInteger, "spec.jobManager.podTemplate": typeAny,
+	"spec.jobManager.resource": typeObject, "spec.jobManager.resource.memory": typeText, "spec.jobManager.resource.cpu": typeNumber,
+	"spec.jobManager.resource.ephemeralStorage": typeText,
+	"spec.taskManager":                          typeObject, "spec.taskManager.replicas": typeInteger, "spec.taskManager.podTemplate": typeAny,
+	"spec.taskManager.resource": typeObject, "spec.taskManager.resource.memory": typeText, "spec.taskManager.resource.cpu": typeNumber,
+	"spec.taskManager.resource.ephemeralStorage": typeText,
+}
+
+var sessionJobFields = map[string]string{"spec.deploymentName": typeText}
+
+// fieldType returns the type of a field of a kind of resource; "" for a field that its definition doesn't have.
+func (d *deployment) fieldType(kind, path string) string {
+	if t := resourceFields[path]; t != "" {
+		return t
+	}
+	if kind == sessionJobKind {
+		return sessionJobFields[path]
+	}
+	if d.operator < 5 && strings.HasSuffix(path, ".ephemeralStorage") {
+		return ""
+	}
+	return deploymentFields[path]
+}
+
+// checkFields compares the fields of an object with the definition.
+func (d *deployment) checkFields(kind, path string, v *jsonValue) {
+	for _, f := range v.fields {
+		name := f.name
+		if path != "" {
+			name = path + "." + f.name
+		}
+		t := d.fieldType(kind, name)
+		switch {
+		case t == "":
+			d.unknownField(kind, path, f)
+		case f.value.kind == jsonNull || f.value.open:
+		default:
+			d.checkField(kind, name, t, f)
+		}
+	}
+}
+
+func (d *deployment) checkField(kind, path, t string, f jsonField) {
+	v := f.value
+	switch t {
+	case typeText:
+		d.wantKind(path, f, v.kind == jsonText, "a text")
+	case typeInteger:
+		d.wantKind(path, f, v.whole(), "a whole number")
+	case typeNumber:
+		d.wantKind(path, f, v.kind == jsonNumber, "a number")
+	case typeBoolean:
+		d.wantKind(path, f, v.kind == jsonBool, "true or false")
+	case typeTexts:
+		if d.wantKind(path, f, v.kind == jsonList, "a list of texts") {
+			for _, item := range v.items {
+				d.wantKind(path, jsonField{f.name, f.at, item}, item.kind == jsonText || item.open, "a text")
+			}
+		}
+	case typeMap:
+		if d.wantKind(path, f, v.kind == jsonObject, "keys with texts") {
+			for _, entry := range v.fields {
+				d.wantKind(path+"."+entry.name, entry, entry.value.kind == jsonText || entry.value.kind == jsonNull || entry.value.open, "a text")
+			}
+		}
+	case typeObject:
+		if d.wantKind(path, f, v.kind == jsonObject, "fields of its own") {
+			d.checkFields(kind, path, v)
+		}
+	case typeAny:
+	case typeConf:
+		d.checkConf(f)
+	case typeVersion:
+		d.checkVersion(f)
+	default:
+		if d.wantKind(path, f, v.kind == jsonText, "a text") && !v.dynamic {
+			d.wantWord(path, f, strings.Fields(t))
+		}
+	}
+}
+
+// checkConf looks at flinkConfiguration: texts only before 1.13, any JSON since then.
+func (d *deployment) checkConf(f jsonField) {
+	if f.value.kind != jsonObject {
+		if d.operator < 13 {
+			d.wantKind("spec.flinkConfiguration", f, false, "keys with texts")
+			return
+		}
+		d.refuse(diag.Diagnostic{
+			Code: diag.OperatorFails, Span: d.spanOf(f.value.at), Found: jsonWords[f.value.kind], Wanted: "keys and values",
+			Message: "flinkConfiguration must be a mapping; the API server takes this and the operator then can't read the resource.",
+		}, true)
+		return
+	}
+	if d.operator >= 13 {
+		return
+	}
+	for _, entry := range f.value.fields {
+		v := entry.value
+		if v.kind == jsonText || v.kind == jsonNull || v.open {
+			continue
+		}
+		before := len(d.out.Diagnostics)
+		d.wantKind("spec.flinkConfiguration."+entry.name, entry, false, "a text, in quotes")
+		if len(d.out.Diagnostics) == before {
+			continue
+		}
+		last := &d.out.Diagnostics[len(d.out.Diagnostics)-1]
+		last.Key = entry.name
+		last.Message = "The definition of operator " + operatorName(d.operator) + " takes texts only in flinkConfiguration, and this is " + jsonWords[v.kind] + "; the API server refuses the resource."
+		if v.kind >= jsonList {
+			last.Wanted = "each key in full, with a text"
+		}
+	}
+}
+
+// checkVersion looks at spec.flinkVersion.
+func (d *deployment) checkVersion(f jsonField) {
+	if !d.wantKind("spec.flinkVersion", f, f.value.kind == jsonText || f.value.kind == jsonNumber, "a text") || f.value.dynamic {
+		return
+	}
+	text := f.value.text
+	if r, ok := flinkVersionOf(text, d.operator); ok && f.value.kind == jsonText {
+		d.flink, d.version = r, f
+		return
+	}
+	last := lastFlink[d.operator-oldestOperator]
+	one := diag.Diagnostic{
+		Code: diag.CRDValue, Span: d.spanOf(f.value.at), Found: diag.Clip(d.text[f.value.at.Start:f.value.at.End]),
+		Wanted:  "v1_13 to " + flinkVersion(last),
+		Message: "The definition of operator " + operatorName(d.operator) + " knows flinkVersion v1_13 to " + flinkVersion(last) + " only, so the API server refuses the resource.",
+	}
+	meant := strings.Trim(d.text[f.value.at.Start:f.value.at.End], `vV"' `)
+	if r, err := release.Parse(strings.Replace(meant, "_", ".", 1)); err == nil && r >= release.V1_13 && r <= last {
+		one.Suggestion = flinkVersion(r)
+		one.Fixes = []diag.Fix{{Title: "Write " + one.Suggestion, Edits: []diag.Edit{d.places.edit(f.value.at.Start, f.value.at.End, one.Suggestion)}}}
+	}
+	d.refuse(one, true)
+}
+
+// wantKind refuses a value of another type than the field's.
+func (d *deployment) wantKind(path string, f jsonField, fits bool, wanted string) bool {
+	if fits {
+		return true
+	}
+	v := f.value
+	one := diag.Diagnostic{
+		Code: diag.CRDType, Span: d.spanOf(v.at), Found: jsonWords[v.kind], Wanted: wanted,
+		Message: "The field " + diag.Clip(path) + " wants " + wanted + ", and this is " + jsonWords[v.kind] + "; the API server refuses the resource.",
+	}
+	n := v.at
+	switch {
+	case strings.HasPrefix(wanted, "a text") && v.kind < jsonList && n.Kind == yaml.Scalar && n.Style == yaml.Plain && n.Tag == "" && n.Start < n.End:
+		one.Suggestion = `"` + n.Text + `"`
+		one.Fixes = []diag.Fix{{Title: "Quote the value", Edits: []diag.Edit{d.places.edit(n.Start, n.End, one.Suggestion)}}}
+	case v.kind == jsonText && n.Kind == yaml.Scalar && n.Style != yaml.Plain:
+		if kind, text, ok := jsonScalar(v.text); ok && (kind == jsonNumber && strings.Contains(wanted, "number") || kind == jsonBool && wanted == "true or false") {
+			if !(&jsonValue{kind: kind, text: text}).whole() && wanted == "a whole number" {
+				break
+			}
+			one.Suggestion = v.text
+			one.Fixes = []diag.Fix{{Title: "Take the quotes away", Edits: []diag.Edit{d.places.edit(n.Start, n.End, v.text)}}}
+		}
+	}
+	if strings.HasSuffix(path, ".cpu") && v.kind == jsonText && one.Suggestion == "" {
+		if milli, ok := strings.CutSuffix(v.text, "m"); ok && milli != "" && countDigits(milli) == len(milli) && len(milli) < 9 {
+			n, _ := strconv.Atoi(milli)
+			one.Suggestion = strconv.FormatFloat(float64(n)/1000, 'f', -1, 64)
+			one.Fixes = []diag.Fix{{Title: "Write " + one.Suggestion, Edits: []diag.Edit{d.places.edit(v.at.Start, v.at.End, one.Suggestion)}}}
+		}
+	}
+	d.refuse(one, true)
+	return false
+}
+
+// wantWord refuses a text that is none of the words.
+func (d *deployment) wantWord(path string, f jsonField, words []string) {
+	for _, w := range words {
+		if w == f.value.text {
+			return
+		}
+	}
+	one := diag.Diagnostic{
+		Code: diag.CRDValue, Span: d.spanOf(f.value.at), Found: diag.Clip(f.value.text), Wanted: strings.Join(words, ", "),
+		Message: "The field " + path + " takes " + strings.Join(words, ", ") + " only, so the API server refuses the resource.",
+	}
+	meant := strings.ReplaceAll(strings.ToLower(f.value.text), "_", "-")
+	for _, w := range words {
+		if near(meant, w) {
+			one.Suggestion = w
+			one.Fixes = []diag.Fix{{Title: "Write " + w, Edits: []diag.Edit{d.places.edit(f.value.at.Start, f.value.at.End, w)}}}
+		}
+	}
+	d.refuse(one, true)
+}
+
+// unknownField notes a field that the API server drops.
+func (d *deployment) unknownField(kind, path string, f jsonField) {
+	name := f.name
+	if path != "" {
+		name = path + "." + f.name
+	}
+	one := diag.Diagnostic{
+		Code: diag.CRDUnknownField, Severity: diag.Warning, Span: d.spanOf(f.at), Found: diag.Clip(name),
+		Message: "The definition of operator " + operatorName(d.operator) + " has no such field; kubectl refuses it or, if told not to look, the API server drops it.",
+	}
+	best := ""
+	for _, fields := range []map[string]string{resourceFields, deploymentFields, sessionJobFields} {
+		for known := range fields {
+			parent, last := "", known
+			if dot := strings.LastIndexByte(known, '.'); dot >= 0 {
+				parent, last = known[:dot], known[dot+1:]
+			}
+			if parent == path && d.fieldType(kind, known) != "" && near(strings.ToLower(f.name), strings.ToLower(last)) && (best == "" || last < best) {
+				best = last
+			}
+		}
+	}
+	if f.name == "taskSlots" {
+		one.Wanted = "taskmanager.numberOfTaskSlots in flinkConfiguration"
+	}
+	if best != "" && f.at.Kind == yaml.Scalar {
+		one.Wanted, one.Suggestion = best, best
+		one.Fixes = []diag.Fix{{Title: "Write " + best, Edits: []diag.Edit{d.places.edit(f.at.Start, f.at.End, best)}}}
+	}
+	d.note(one)
+}
+
+// near tells whether two words differ in at most two letters that were added, dropped or changed, or swapped with their
+// neighbour, and in less than a third of them.
+func near(a, b string) bool {
+	const most = 2
+	if a == b {
+		return true
+	}
+	if len(a) > 64 || len(b) > 64 || len(b) < 3*most-1 || len(a)-len(b) > most || len(b)-len(a) > most {
+		return false
+	}
+	before, last := make([]int, len(b)+1), make([]int, len(b)+1)
+	for j := range last {
+		last[j] = j
+	}
+	for i := 1; i <= len(a); i++ {
+		row := make([]int, len(b)+1)
+		row[0] = i
+		for j := 1; j <= len(b); j++ {
+			cost := 1
+			if a[i-1] == b[j-1] {
+				cost = 0
+			}
+			row[j] = min(last[j]+1, row[j-1]+1, last[j-1]+cost)
+			if i > 1 && j > 1 && a[i-1] == b[j-2] && a[i-2] == b[j-1] {
+				row[j] = min(row[j], before[j-2]+1)
+			}
+		}
+		before, last = last, row
+	}
+	return last[len(b)] <= most
+}

@@ -1,0 +1,61 @@
+package source
+
+import (
+	"strings"
+
+	"flinkconf/core/release"
+)
+
+// writeSQL writes a SET statement for each setting, in the grammar of the release. Each is read back alone, because the
+// clients have their traps: until 1.17 a semicolon at the end of a line ends the statement inside quotes too, 1.13 and
+// 1.14 take "--" for a comment there, and since 1.15 the client swallows tabs and carriage returns.
+func writeSQL(settings []Setting, c Context) (text string, losses []Loss) {
+	r := c.Release
+	if r == release.None {
+		r = release.Last
+	}
+	var b strings.Builder
+	for _, s := range settings {
+		statement, ok := "", false
+		for _, statement = range spelledSets(s.Key, s.Value.Text, r) {
+			if ok = setsOnly(statement, s, r); ok {
+				break
+			}
+		}
+		if !ok {
+			losses = append(losses, Loss{s.Key, sqlLoss(s, r)})
+			continue
+		}
+		b.WriteString(statement)
+		b.WriteByte('\n')
+	}
+	return b.String(), losses
+}
+
+// setsOnly tells whether a statement on lines of its own gives the setting and does nothing else.
+func setsOnly(statement string, s Setting, r release.Release) bool {
+	read := parseSQL(statement+"\n", r)
+	if len(read.statements) != 1 || !read.prompt.empty() {
+		return false
+	}
+	st := &read.statements[0]
+	return st.kind == settingSet && st.ended && st.keyName == s.Key && st.valueText == s.Value.Text
+}
+
+// sqlLoss says why no statement of the release gives a setting.
+func sqlLoss(s Setting, r release.Release) string {
+	blank := strings.IndexFunc(s.Key, func(c rune) bool { return c < 0x80 && isSpace(byte(c)) }) >= 0
+	trims := javaTrim(s.Value.Text) != s.Value.Text
+	switch {
+	case r >= release.V1_11 && trims, r >= release.V1_13 && javaTrim(s.Key) != s.Key:
+		return "The SQL client takes blanks off both ends of keys and values."
+	case r >= release.V1_13:
+	case s.Key == "":
+		return "SET needs a key before Flink 1.13."
+	case blank:
+		return "The key of a SET can't hold blanks before Flink 1.13."
+	case strings.ContainsAny(s.Value.Text, "\r\n"), trims:
+		return "SET has no quotes before Flink 1.13, so the line breaks and the blanks at the ends of this value can't be kept."
+	}
+	return "The SQL client of this release reads no SET statement that gives this key this value."
+}

@@ -1,0 +1,53 @@
+//go:build js && wasm
+
+package main
+
+import (
+	"errors"
+
+	"github.com/hack-pad/safejs"
+
+	"flinkconf/core"
+	"flinkconf/core/source"
+)
+
+// convert implements flinkconf.convert. The layer is its index from 0. A fourth argument {flat: true} asks for keys in full
+// where they would be nested.
+func convert(args []safejs.Value) (any, error) {
+	w, _, err := workspaceOf(args)
+	if err != nil {
+		return nil, err
+	}
+	if !given(args, 1) || args[1].Type() != safejs.TypeNumber {
+		return nil, errors.New("wanted is the layer's index, found is " + typeOf(args, 1))
+	}
+	at, err := args[1].Int()
+	if err != nil {
+		return nil, err
+	}
+	to, err := textOf(args, 2, "a notation such as \"config.yaml\"")
+	if err != nil {
+		return nil, err
+	}
+	write := core.Convert
+	if given(args, 3) && args[3].Type() == safejs.TypeObject {
+		flat, err := args[3].Get("flat")
+		if err != nil {
+			return nil, err
+		}
+		if yes, err := flat.Truthy(); err != nil {
+			return nil, err
+		} else if yes {
+			write = core.ConvertFlat
+		}
+	}
+	text, losses, err := write(w, at, source.Notation(to))
+	if err != nil {
+		return nil, err
+	}
+	list := make([]any, len(losses))
+	for i, l := range losses {
+		list[i] = map[string]any{"key": l.Key, "why": l.Why}
+	}
+	return map[string]any{"text": text, "losses": list}, nil
+}

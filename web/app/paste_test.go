@@ -1,0 +1,40 @@
+package app
+
+import (
+	"testing"
+
+	"flinkconf/core/layer"
+	"flinkconf/core/source"
+)
+
+func TestPastedTextTellsItsNotation(t *testing.T) {
+	nested := "table:\n  exec:\n    state.ttl: 1 h\n"
+	for _, c := range []struct {
+		kind     layer.Kind
+		notation source.Notation
+		before   string
+		text     string
+		kindIs   layer.Kind
+		is       source.Notation
+		reason   string
+	}{
+		{layer.Session, source.SQL, "", nested, layer.ClusterFile, source.ConfigYAML, "a file pasted where a script should be is a file"},
+		{layer.Session, source.SQL, " \n", nested, layer.ClusterFile, source.ConfigYAML, "blanks are no text"},
+		{layer.Session, source.SQL, "SET 'a' = 'b';", nested, layer.Session, source.SQL, "a text that is there is not judged anew"},
+		{layer.EnvProperties, source.Properties, "", "a.b: 1\nc.d: 2\n", layer.EnvProperties, source.Properties, "flat lines are what the variable holds"},
+		{layer.ClusterFile, source.FlinkConf, "", nested, layer.ClusterFile, source.FlinkConf, "which file it is can't be told from its lines"},
+		{layer.ClusterFile, source.ConfigYAML, "", "SET", layer.ClusterFile, source.ConfigYAML, "typing is no pasting"},
+	} {
+		w := testWorkspace()
+		w.Layers = []layer.Layer{{Kind: c.kind, Notation: c.notation, Text: c.before}}
+		x := open(t, w)
+		x.do(EditText{Layer: 0, Text: c.before + c.text})
+		got := x.s.Workspace.Layers[0]
+		if got.Kind != c.kindIs || got.Notation != c.is || got.Text != c.before+c.text {
+			t.Errorf("%s %s becomes %s %s: %s", c.kind, c.notation, got.Kind, got.Notation, c.reason)
+		}
+		if changed := c.is != c.notation; changed != (x.s.Toast.Undo != nil) {
+			t.Errorf("%s %s: undo is offered %v: %s", c.kind, c.notation, !changed, c.reason)
+		}
+	}
+}
