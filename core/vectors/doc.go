@@ -2,10 +2,10 @@
 // beside tests.
 //
 //	go test ./core/... -run TestVectors -v
-//	FLINK_VECTORS=/a/folder go test ./core/vectors -run TestVectors -v
+//	FLINK_VECTORS=a/folder go test ./core/vectors -run TestVectors -v
 //
 // TestVectors reads every file *.jsonl in testdata/vectors, and then every one in the folder that the environment variable
-// FLINK_VECTORS names, an absolute path. A line is an input with its outcomes, by ranges of releases and by mode. The name
+// FLINK_VECTORS names, from the top of the repository or absolute. A line is an input with its outcomes, by ranges of releases and by mode. The name
 // of a file without its extension is the family of its lines; a line that names a family itself, as those about 1.9 do,
 // belongs to that one.
 //

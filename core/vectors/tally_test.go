@@ -1,16 +1,20 @@
 package vectors
 
-import (
-	"fmt"
-	"testing"
-)
+import "fmt"
+
+// reporter is what of testing.T is needed to fail.
+type reporter interface {
+	Error(...any)
+	Errorf(string, ...any)
+	Fail()
+}
 
 // listed is how many lines with failures are listed for one name.
 const listed = 10
 
 // tallies counts comparisons by name.
 type tallies struct {
-	t     *testing.T
+	t     reporter
 	names []string // in the order in which they came
 	by    map[string]*tally
 	// compared is the number of all comparisons.

@@ -39,6 +39,9 @@ type runner func(q *question)
 func folders() []string {
 	all := []string{filepath.Join("..", "..", "testdata", "vectors")}
 	if named := os.Getenv("FLINK_VECTORS"); named != "" {
+		if !filepath.IsAbs(named) {
+			named = filepath.Join("..", "..", named)
+		}
 		all = append(all, named)
 	}
 	return all
@@ -54,7 +57,7 @@ func TestVectors(t *testing.T) {
 }
 
 // runFolder compares the lines of all files of a folder.
-func runFolder(t *testing.T, folder string, totals *tallies) {
+func runFolder(t reporter, folder string, totals *tallies) {
 	entries, err := os.ReadDir(folder)
 	if err != nil {
 		t.Error(err)
@@ -72,7 +75,7 @@ func runFolder(t *testing.T, folder string, totals *tallies) {
 }
 
 // runFile compares the lines of one file.
-func runFile(t *testing.T, file string, totals *tallies) {
+func runFile(t reporter, file string, totals *tallies) {
 	data, err := os.ReadFile(file)
 	if err != nil {
 		t.Error(err)
