@@ -19,6 +19,8 @@ type tallies struct {
 	by    map[string]*tally
 	// compared is the number of all comparisons.
 	compared int
+	// lines is the number of lines that can't be understood.
+	lines int
 }
 
 type tally struct {
@@ -50,6 +52,14 @@ func (a *tallies) count(name, line string, ok bool, describe func() string) {
 		n.listed++
 		n.line = line
 		a.t.Error(describe())
+	}
+}
+
+// broken fails because of a line that can't be understood; the first ones are listed.
+func (a *tallies) broken(line string, err error) {
+	a.t.Fail()
+	if a.lines++; a.lines <= listed {
+		a.t.Errorf("%s: %v", line, err)
 	}
 }
 

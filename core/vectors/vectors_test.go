@@ -4,6 +4,7 @@ import (
 	"bufio"
 	"bytes"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"os"
 	"path/filepath"
@@ -93,7 +94,7 @@ func runFile(t reporter, file string, totals *tallies) {
 		fields, err := decodeLine(lines.Bytes())
 		switch {
 		case err != nil:
-			t.Errorf("%s: %v", at, err)
+			totals.broken(at, err)
 			continue
 		case fields == nil:
 			continue // a blank line
@@ -116,7 +117,7 @@ func runFile(t reporter, file string, totals *tallies) {
 		before := totals.compared
 		run(q)
 		if totals.compared == before {
-			t.Errorf("%s: nothing was compared", at)
+			totals.broken(at, errors.New("nothing was compared"))
 		}
 		compared++
 	}
