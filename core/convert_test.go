@@ -120,6 +120,9 @@ func TestConvertThereAndBack(t *testing.T) {
 				if !source.Writable(to) || !source.Writable(w.Layers[i].Notation) {
 					continue
 				}
+				if to == source.FlinkDeployment && r < release.V1_13 {
+					continue // no version of the operator knows the release
+				}
 				there := converted(t, w, i, to)
 				converted(t, there, i, w.Layers[i].Notation)
 			}
@@ -138,7 +141,10 @@ func converted(t *testing.T, w Workspace, at int, to source.Notation) Workspace 
 	for _, l := range losses {
 		if l.Key != "" && !strings.HasPrefix(l.Why, "RESET") {
 			lost[l.Key] = true
-			if l.Key != "s3.secret-key" || to != source.FlinkConf && to != source.Properties { // holds a #
+			if blanks := to == source.Properties && w.Release >= release.V1_19 && strings.Contains(l.Why, "blank"); blanks {
+				continue // the image takes them out
+			}
+			if l.Key != "s3.secret-key" || to != source.FlinkConf && to != source.Properties && to != source.FlinkDeployment { // holds a #
 				t.Errorf("%s, layer %d to %s loses %s: %s", w.Release, at, to, l.Key, l.Why)
 			}
 		}

@@ -20,7 +20,6 @@ const (
 	LossyScalar        Code = "lossy-scalar"
 	NestingIgnored     Code = "nesting-ignored"
 	Placeholder        Code = "placeholder"
-	SeveralProperties  Code = "several-properties"
 	QuotesKept         Code = "quotes-kept"
 )
 
@@ -43,7 +42,6 @@ var textPages = []Page{
 	{LineWithoutColon, "Line without a colon", "Since 1.19 the container image cuts a line of FLINK_PROPERTIES at its first colon. Without one, or with nothing on one of its sides, the key or the value is not what was meant."},
 	{LossyScalar, "Spelling changes", "YAML reads the value as a number or a boolean, and an option that takes a text gets it as Java prints it. Quotes keep the spelling."},
 	{NestingIgnored, "Nesting is not read", "flink-conf.yaml has no nesting: the parent's line is dropped and the lines below it become keys of their own. Write each key in full, with dots."},
-	{Placeholder, "Placeholder", "The container image puts the value of an environment variable here. Its value isn't known to the playground, so the text is kept as it is."},
+	{Placeholder, "Placeholder", "The container image puts the value of an environment variable here, or a chart its own. What it will be isn't known to the playground, so the text is kept as it is."},
 	{QuotesKept, "Quotes are part of the value", "There is no quoting in this place: Flink takes the quotes as part of the value."},
-	{SeveralProperties, "FLINK_PROPERTIES given more than once", "A compose file, a pod or a script may give each container its own FLINK_PROPERTIES, and each container reads its own. A layer is one text, so the playground reads the one of the job manager, or the first; put another one into a layer of its own."},
 }

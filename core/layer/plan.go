@@ -38,7 +38,7 @@ type Plan struct {
 	// entry decides what a program's own words about the place of a setting mean.
 	entry Entry
 	// YAML tells that lists and maps are read in the YAML dialect: always from 2.0 on, and in 1.19 and 1.20 unless a
-	// flink-conf.yaml is read.
+	// flink-conf.yaml is read, which is also what the Kubernetes operator mounts up to 1.20.
 	YAML bool
 }
 
@@ -56,16 +56,17 @@ type Plan struct {
 // In the SQL client and gateway each statement runs in a table environment into which the whole session map has been
 // copied, the cluster's settings included (SessionContext of the gateway).
 func MakePlan(layers []Layer, entry Entry, r release.Release) Plan {
-	readsOld := false
+	readsOld, mountsOld := false, false
 	for _, l := range layers {
+		mountsOld = mountsOld || l.Notation == source.FlinkDeployment && !l.Disabled
 		if l.Kind == ClusterFile && l.Notation == source.FlinkConf && !l.Disabled && r < release.V2_0 {
 			readsOld = true
 		}
 	}
-	plan := Plan{YAML: r >= release.V2_0 || r >= release.V1_19 && !readsOld, entry: entry}
+	plan := Plan{YAML: r >= release.V2_0 || r >= release.V1_19 && !readsOld && !mountsOld, entry: entry}
 	for i, l := range layers {
 		p := placementOf(l.Kind, entry)
-		p.Layer = i
+		p.Layer, p.Default = i, p.Default || source.StartsSession(l.Notation)
 		switch {
 		case l.Disabled:
 			p.Ignored = diag.LayerDisabled

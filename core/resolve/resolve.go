@@ -224,7 +224,7 @@ func (m *mention) resolve(arrived []Candidate, stores *[2]store, r release.Relea
 		return res
 	}
 	spec := value.SpecOf(m.option)
-	if m.loose {
+	if m.loose || arrived[found[0]].Dynamic { // of what isn't known nobody can say that it can't be read
 		spec = value.Spec{Type: option.String}
 	}
 	v, problem := rules.Parse(res.Raw, spec)

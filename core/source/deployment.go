@@ -64,6 +64,8 @@ type confEntry struct {
 type deployment struct {
 	text     string
 	places   places
+	offsets  []offsetAt
+	tops     []*yaml.Node // of the documents
 	tmpl     *template
 	operator int
 	context  Context
@@ -98,6 +100,9 @@ func openDeployment(text string, c Context) *deployment {
 func newDeployment(text string, t *template, c Context) *deployment {
 	d := &deployment{text: text, places: newPlaces(text), tmpl: t, operator: operatorOf(c.Tool), context: c, flink: c.Release, last: map[string]int{}}
 	d.read()
+	if t != nil {
+		d.note(t.unfilled())
+	}
 	if d.failed {
 		d.out.Assignments, d.out.Failed = nil, true
 	}
@@ -105,7 +110,43 @@ func newDeployment(text string, t *template, c Context) *deployment {
 	return d
 }
 
-func (d *deployment) spanOf(n *yaml.Node) diag.Span { return d.places.span(n.From, max(n.From, n.End)) }
+// offsetAt is a byte offset and its place.
+type offsetAt struct {
+	offset int
+	at     diag.Pos
+}
+
+// index finds the places of all nodes in the order of the text, because the keys are asked for in another one.
+func (d *deployment) index(tops []*yaml.Node) {
+	for _, top := range tops {
+		eachNode(top, func(n *yaml.Node) bool {
+			d.offsets = append(d.offsets, offsetAt{offset: n.From}, offsetAt{offset: n.End})
+			return true
+		})
+	}
+	sort.Slice(d.offsets, func(i, j int) bool { return d.offsets[i].offset < d.offsets[j].offset })
+	for i := range d.offsets {
+		d.offsets[i].at = d.places.pos(d.offsets[i].offset)
+	}
+}
+
+func (d *deployment) pos(offset int) diag.Pos {
+	i := sort.Search(len(d.offsets), func(i int) bool { return d.offsets[i].offset >= offset })
+	if i < len(d.offsets) && d.offsets[i].offset == offset {
+		return d.offsets[i].at
+	}
+	return d.places.pos(offset)
+}
+
+func (d *deployment) span(start, end int) diag.Span {
+	return diag.Span{Start: d.pos(start), End: d.pos(max(start, end))}
+}
+
+func (d *deployment) edit(start, end int, text string) diag.Edit {
+	return diag.Edit{Span: d.span(start, end), Text: text}
+}
+
+func (d *deployment) spanOf(n *yaml.Node) diag.Span { return d.span(n.From, n.End) }
 
 // note adds a finding that stops nothing.
 func (d *deployment) note(one diag.Diagnostic) {
@@ -129,8 +170,6 @@ func (d *deployment) read() {
 	if d.tmpl != nil {
 		source = d.tmpl.masked
 	}
-	var all []*resource
-	blank := true
 	for _, l := range documents(source) {
 		top, err := yaml.Parse(source[l.start:l.end])
 		if err != nil {
@@ -149,20 +188,24 @@ func (d *deployment) read() {
 		if top == nil {
 			continue
 		}
-		blank = false
 		eachNode(top, func(n *yaml.Node) bool {
 			n.From, n.Start, n.End = n.From+l.start, n.Start+l.start, n.End+l.start
 			return true
 		})
+		d.tops = append(d.tops, top)
+	}
+	d.index(d.tops)
+	var all []*resource
+	for _, top := range d.tops {
 		if all = append(all, d.resources(top)...); d.failed {
 			return
 		}
 	}
 	d.pick(all)
 	if d.cluster == nil && d.job == nil {
-		if !blank {
+		if len(d.tops) > 0 {
 			d.note(diag.Diagnostic{
-				Code: diag.NoFlinkResource, Severity: diag.Warning, Span: d.places.span(0, lineEnd(d.text, 0)), Wanted: "kind: FlinkDeployment",
+				Code: diag.NoFlinkResource, Severity: diag.Warning, Span: d.span(0, lineEnd(d.text, 0)), Wanted: "kind: FlinkDeployment",
 				Message: "The text holds no FlinkDeployment and no FlinkSessionJob, so it sets nothing.",
 			})
 		}
@@ -205,9 +248,14 @@ func (d *deployment) resources(top *yaml.Node) []*resource {
 	m := jsonMaker{tmpl: d.tmpl}
 	v := m.value(top)
 	if m.bad != nil {
-		d.refuse(diag.Diagnostic{
+		one := diag.Diagnostic{
 			Code: diag.ResourceNotJSON, Span: d.spanOf(m.bad), Found: diag.Clip(d.text[m.bad.From:m.bad.End]), Wanted: "what JSON can hold", Message: m.why,
-		}, true)
+		}
+		if n := m.bad; n.Kind == yaml.Scalar && n.Style == yaml.Plain && n.Tag == "" && n.Start < n.End {
+			one.Suggestion = `"` + n.Text + `"`
+			one.Fixes = []diag.Fix{{Title: "Put it in quotes", Edits: []diag.Edit{d.edit(n.Start, n.End, one.Suggestion)}}}
+		}
+		d.refuse(one, true)
 		return nil
 	}
 	var out []*resource
@@ -221,10 +269,14 @@ func (d *deployment) resources(top *yaml.Node) []*resource {
 		out = d.resource(out, top, v)
 	}
 	if len(out) > 0 {
-		for _, k := range m.repeated {
+		for i, k := range m.repeated {
+			if i >= mostErrors {
+				break
+			}
 			d.note(diag.Diagnostic{
 				Code: diag.ResourceRepeatedKey, Severity: diag.Warning, Span: d.spanOf(k), Key: diag.Clip(k.Text), Found: "the key again below", Wanted: "each key once",
 				Message: "The mapping has this key twice: kubectl refuses that or, if told not to look, takes the last one.",
+				Fixes:   d.dropFix(k),
 			})
 		}
 	}
@@ -265,7 +317,7 @@ func (d *deployment) resource(out []*resource, top *yaml.Node, v *jsonValue) []*
 		d.refuse(diag.Diagnostic{
 			Code: diag.CRDValue, Span: d.spanOf(version.value.at), Found: diag.Clip(version.value.text), Wanted: apiVersion, Suggestion: apiVersion,
 			Message: "The operator's resources have the apiVersion " + apiVersion + ", and the API server knows no other one.",
-			Fixes:   []diag.Fix{{Title: "Write " + apiVersion, Edits: []diag.Edit{d.places.edit(version.value.at.Start, version.value.at.End, apiVersion)}}},
+			Fixes:   []diag.Fix{{Title: "Write " + apiVersion, Edits: []diag.Edit{d.edit(version.value.at.Start, version.value.at.End, apiVersion)}}},
 		}, true)
 	}
 	r.part = !named || !versioned || !hasName
@@ -357,9 +409,10 @@ func (d *deployment) derive(key, text string, f jsonField, dynamic bool) {
 	if i, ok := d.last[key]; ok && d.conf[i].from == fromConf && d.conf[i].text != text {
 		e := &d.conf[i]
 		d.note(diag.Diagnostic{
-			Code: diag.FieldOverridesKey, Severity: diag.Warning, Span: d.places.span(e.k.From, max(e.k.End, e.v.End)), Key: key, Found: "the key in flinkConfiguration",
+			Code: diag.FieldOverridesKey, Severity: diag.Warning, Span: d.span(e.k.From, max(e.k.End, e.v.End)), Key: key, Found: "the key in flinkConfiguration",
 			Wanted:  "the field " + f.name,
 			Message: "The field " + f.name + " of the resource decides this key, so the entry has no effect.",
+			Fixes:   d.dropFix(e.k),
 		})
 	}
 	d.put(confEntry{key: key, text: text, dynamic: dynamic, from: fromField, k: f.at, v: f.value.at})
@@ -373,8 +426,8 @@ func (d *deployment) own(key, text string, at *yaml.Node, over bool) {
 		}
 		if e := &d.conf[i]; e.from == fromConf && e.text != text {
 			d.note(diag.Diagnostic{
-				Code: diag.FieldOverridesKey, Severity: diag.Warning, Span: d.places.span(e.k.From, max(e.k.End, e.v.End)), Key: key, Found: "the key in flinkConfiguration",
-				Wanted: text, Message: "The operator sets this key by itself, so the entry has no effect.",
+				Code: diag.FieldOverridesKey, Severity: diag.Warning, Span: d.span(e.k.From, max(e.k.End, e.v.End)), Key: key, Found: "the key in flinkConfiguration",
+				Wanted: text, Message: "The operator sets this key by itself, so the entry has no effect.", Fixes: d.dropFix(e.k),
 			})
 		}
 	}
@@ -399,7 +452,46 @@ func (d *deployment) replaceText(f jsonField, text, title string) []diag.Fix {
 	default:
 		return nil
 	}
-	return []diag.Fix{{Title: title, Edits: []diag.Edit{d.places.edit(n.Start, n.End, text)}}}
+	return []diag.Fix{{Title: title, Edits: []diag.Edit{d.edit(n.Start, n.End, text)}}}
+}
+
+// dropFix is the fix that takes an entry out of the mapping that it is written in.
+func (d *deployment) dropFix(k *yaml.Node) []diag.Fix {
+	if len(d.out.Diagnostics) >= mostNotes {
+		return nil
+	}
+	var fixes []diag.Fix
+	for _, top := range d.tops {
+		eachNode(top, func(n *yaml.Node) bool {
+			for i := 0; n.Kind == yaml.Mapping && i+1 < len(n.Items); i += 2 {
+				if n.Items[i] == k {
+					if edits, ok := dropEntry(d.text, &d.places, n, i/2); ok {
+						fixes = []diag.Fix{{Title: "Remove the key", Edits: edits}}
+					}
+					return false
+				}
+			}
+			return true
+		})
+	}
+	return fixes
+}
+
+// insertFix is the fix that puts an entry before the first one of a mapping.
+func (d *deployment) insertFix(in *yaml.Node, entry string) []diag.Fix {
+	if in.Kind != yaml.Mapping || len(in.Items) == 0 {
+		return nil
+	}
+	at, text := in.Items[0].From, entry+", "
+	if in.Style == yaml.Block {
+		start := lineStart(d.text, at)
+		blanks := d.text[start:at]
+		if strings.Trim(blanks, " ") != "" {
+			return nil
+		}
+		text = entry + breakOf(d.text) + blanks
+	}
+	return []diag.Fix{{Title: "Add " + entry, Edits: []diag.Edit{d.edit(at, at, text)}}}
 }
 
 // detectDeployment: the marks of a resource, or of what stands below its spec.
@@ -411,11 +503,11 @@ func detectDeployment(text string) int {
 	score := 0
 	for _, mark := range []string{"flinkConfiguration:", "flinkVersion: v", "\nspec:", "jobManager:\n", "taskManager:\n", "upgradeMode:", "jarURI:"} {
 		if strings.Contains(lines, mark) {
-			score += 30
+			score += 35
 		}
 	}
 	if strings.Contains(lines, "flinkConfiguration:") {
-		score += 50
+		score += 45
 	}
 	return min(score, certain-5)
 }

@@ -124,7 +124,8 @@ func (t *template) emptied(n *yaml.Node) bool {
 
 // nullEntry notes an entry without a value and tells whether it becomes one.
 func (d *deployment) nullEntry(key string, f jsonField) bool {
-	one := diag.Diagnostic{Code: diag.NullInDeployment, Severity: diag.Warning, Span: d.places.span(f.at.From, max(f.at.End, f.value.at.End)), Key: key, Found: "no value", Wanted: "a value"}
+	one := diag.Diagnostic{Code: diag.NullInDeployment, Severity: diag.Warning, Span: d.span(f.at.From, max(f.at.End, f.value.at.End)), Key: key, Found: "no value", Wanted: "a value"}
+	one.Fixes = d.dropFix(f.at)
 	if d.operator < 13 {
 		one.Message = "The API server drops an entry without a value, so this sets nothing."
 	} else {
@@ -137,7 +138,7 @@ func (d *deployment) nullEntry(key string, f jsonField) bool {
 // joined joins the entries of a list as the operator does: with semicolons and without quotes.
 func (d *deployment) joined(key string, f jsonField) (text string, dynamic bool) {
 	var out strings.Builder
-	lost := false
+	lost, nested := false, false
 	for i, item := range f.value.items {
 		if i > 0 {
 			out.WriteByte(';')
@@ -146,20 +147,53 @@ func (d *deployment) joined(key string, f jsonField) (text string, dynamic bool)
 		case jsonNull:
 			out.WriteString("null")
 		case jsonList, jsonObject:
-			lost = true
+			lost, nested = true, true
 		default:
+			if item.kind != jsonText {
+				d.respelled(key, jsonField{value: item})
+			}
 			out.WriteString(item.text)
 			lost = lost || strings.Contains(item.text, ";")
 		}
 		dynamic = dynamic || item.dynamic
 	}
 	if lost {
-		d.note(diag.Diagnostic{
+		one := diag.Diagnostic{
 			Code: diag.ListJoined, Severity: diag.Warning, Span: d.spanOf(f.value.at), Key: key, Found: "a list", Wanted: "one text in Flink's own notation of lists",
 			Message: "The operator joins the entries with semicolons and quotes nothing, so an entry with a semicolon becomes two and an entry that is a list or a mapping becomes empty.",
-		})
+		}
+		if n := f.value.at; !nested && n.Kind == yaml.Sequence && n.Style == yaml.Flow {
+			one.Suggestion = listText(f.value.items, d.flink)
+			one.Fixes = []diag.Fix{{Title: "Write one text", Edits: []diag.Edit{d.edit(n.Start, n.End, string(yaml.AppendDouble(nil, one.Suggestion)))}}}
+		}
+		d.note(one)
 	}
 	return out.String(), dynamic
+}
+
+// listText writes a list as a release reads it from the file that the operator mounts.
+func listText(items []*jsonValue, r release.Release) string {
+	var out []byte
+	for i, item := range items {
+		switch {
+		case r >= release.V2_0 && i > 0:
+			out = append(out, ", "...)
+		case i > 0:
+			out = append(out, ';')
+		}
+		switch {
+		case r >= release.V2_0:
+			out = yaml.AppendText(out, item.text, item.kind == jsonText && item.text == "")
+		case strings.ContainsAny(item.text, ";'"):
+			out = append(append(append(out, '\''), strings.ReplaceAll(item.text, "'", "''")...), '\'')
+		default:
+			out = append(out, item.text...)
+		}
+	}
+	if r >= release.V2_0 {
+		return "[" + string(out) + "]"
+	}
+	return string(out)
 }
 
 // respelled notes a number or a boolean that reaches Flink in another spelling.
@@ -169,10 +203,14 @@ func (d *deployment) respelled(key string, f jsonField) {
 		return
 	}
 	quoted := `"` + n.Text + `"`
+	title := "Quote the value"
+	if f.value.kind == jsonBool { // the word in quotes would be no boolean for Flink
+		quoted, title = f.value.text, "Write "+f.value.text
+	}
 	one := diag.Diagnostic{
 		Code: diag.LossyScalar, Severity: diag.Info, Span: d.spanOf(n), Key: key, Found: diag.Clip(n.Text), Wanted: diag.Clip(f.value.text), Suggestion: diag.Clip(quoted),
 		Message: "kubectl reads " + jsonWords[f.value.kind] + " here, and Flink gets it in Java's spelling.",
-		Fixes:   []diag.Fix{{Title: "Quote the value", Edits: []diag.Edit{d.places.edit(n.Start, n.End, quoted)}}},
+		Fixes:   []diag.Fix{{Title: title, Edits: []diag.Edit{d.edit(n.Start, n.End, quoted)}}},
 	}
 	if f.value.kind == jsonNumber && len(strings.Trim(n.Text, "+-")) > 18 {
 		one.Severity = diag.Warning
@@ -232,10 +270,16 @@ func (d *deployment) buildImage(spec *jsonValue) {
 	}
 	if f, ok := spec.field("imagePullPolicy"); ok && strings.TrimSpace(f.value.text) != "" {
 		if text := f.value.text; text != "Always" && text != "IfNotPresent" && text != "Never" && !f.value.dynamic {
-			d.refuse(diag.Diagnostic{
+			one := diag.Diagnostic{
 				Code: diag.OperatorFails, Span: d.spanOf(f.value.at), Found: diag.Clip(text), Wanted: "Always, IfNotPresent, Never",
 				Message: "The operator knows no such pull policy and fails on it.",
-			}, true)
+			}
+			for _, word := range []string{"Always", "IfNotPresent", "Never"} {
+				if near(strings.ToLower(text), strings.ToLower(word)) {
+					one.Suggestion, one.Fixes = word, d.replaceText(f, word, "Write "+word)
+				}
+			}
+			d.refuse(one, true)
 			return
 		}
 		d.derive("kubernetes.container.image.pull-policy", f.value.text, f, f.value.dynamic)
@@ -359,7 +403,7 @@ func (d *deployment) buildParallelism(spec *jsonValue, job jsonField) {
 		d.derive(key, text, replicas, dynamic)
 		if ok {
 			d.note(diag.Diagnostic{
-				Code: diag.ParallelismUnused, Severity: diag.Info, Span: d.places.span(given.at.From, given.value.at.End), Key: key, Found: diag.Clip(given.value.text), Wanted: text,
+				Code: diag.ParallelismUnused, Severity: diag.Info, Span: d.span(given.at.From, given.value.at.End), Key: key, Found: diag.Clip(given.value.text), Wanted: text,
 				Message: "With taskManager.replicas the operator ignores the job's parallelism and takes replicas times slots.",
 			})
 		}
@@ -408,7 +452,7 @@ func (d *deployment) buildSessionJob(spec *jsonValue) {
 	}
 	if p, ok := job.value.field("parallelism"); ok {
 		d.note(diag.Diagnostic{
-			Code: diag.ParallelismUnused, Severity: diag.Info, Span: d.places.span(p.at.From, p.value.at.End), Key: "parallelism.default", Found: diag.Clip(p.value.text),
+			Code: diag.ParallelismUnused, Severity: diag.Info, Span: d.span(p.at.From, p.value.at.End), Key: "parallelism.default", Found: diag.Clip(p.value.text),
 			Message: "A session job's parallelism goes along with the job and not into the configuration.",
 		})
 	}

@@ -20,7 +20,7 @@ func (d *deployment) checkVersions() {
 	if d.version.value == nil {
 		return
 	}
-	span := d.places.span(d.version.at.From, d.version.value.at.End)
+	span := d.span(d.version.at.From, d.version.value.at.End)
 	if d.operator >= 9 && d.flink <= release.V1_14 {
 		d.refuse(diag.Diagnostic{
 			Code: diag.OperatorRefuses, Span: span, Found: d.version.value.text, Wanted: "v1_15 or newer",
@@ -44,7 +44,11 @@ func (d *deployment) checkVersions() {
 // missing refuses a resource without something that it must have; a part of a resource may lack it.
 func (d *deployment) missing(r *resource, wanted, message string) {
 	if !r.part {
-		d.refuse(diag.Diagnostic{Code: diag.OperatorRefuses, Span: d.spanOf(r.own), Found: "nothing", Wanted: wanted, Message: message}, false)
+		one := diag.Diagnostic{Code: diag.OperatorRefuses, Span: d.spanOf(r.own), Found: "nothing", Wanted: wanted, Message: message}
+		if strings.Contains(wanted, ": ") {
+			one.Fixes = d.insertFix(specOf(r).at, wanted)
+		}
+		d.refuse(one, false)
 	}
 }
 
@@ -55,7 +59,7 @@ func (d *deployment) wrong(f jsonField, wanted, message string) {
 		end = max(end, f.value.at.End)
 	}
 	d.refuse(diag.Diagnostic{
-		Code: diag.OperatorRefuses, Span: d.places.span(f.at.From, max(f.at.From, end)), Found: diag.Clip(f.value.text), Wanted: wanted, Message: message,
+		Code: diag.OperatorRefuses, Span: d.span(f.at.From, max(f.at.From, end)), Found: diag.Clip(f.value.text), Wanted: wanted, Message: message,
 	}, false)
 }
 
@@ -100,7 +104,7 @@ func (d *deployment) checkCluster(spec *jsonValue) {
 		if _, on := d.highAvailability(); !on {
 			e := d.conf[d.last["kubernetes.operator.deployment.rollback.enabled"]]
 			d.refuse(diag.Diagnostic{
-				Code: diag.OperatorRefuses, Span: d.places.span(e.k.From, e.v.End), Key: e.key, Found: "no high availability", Wanted: "high-availability.type",
+				Code: diag.OperatorRefuses, Span: d.span(e.k.From, e.v.End), Key: e.key, Found: "no high availability", Wanted: "high-availability.type",
 				Message: "The operator refuses rollbacks without high availability.",
 			}, false)
 		}
@@ -122,15 +126,17 @@ func resourceName(s string) bool {
 
 // checkForbidden refuses keys of flinkConfiguration that the operator sets.
 func (d *deployment) checkForbidden(entries []confEntry) {
-	for _, e := range entries {
+	for i := range entries {
+		e := &entries[i]
 		if e.from != fromConf {
 			continue
 		}
 		for _, key := range forbidden {
 			if e.key == key {
 				d.refuse(diag.Diagnostic{
-					Code: diag.OperatorRefuses, Span: d.places.span(e.k.From, max(e.k.End, e.v.End)), Key: key, Found: "a key that the operator sets", Wanted: "the resource without the key",
+					Code: diag.OperatorRefuses, Span: d.span(e.k.From, max(e.k.End, e.v.End)), Key: key, Found: "a key that the operator sets", Wanted: "the resource without the key",
 					Message: "The operator sets this key from the resource's name or namespace and refuses one of the user's.",
+					Fixes:   d.dropFix(e.k),
 				}, false)
 			}
 		}
@@ -183,7 +189,10 @@ func (d *deployment) checkJob(r *resource, job, replicas jsonField) {
 			d.wrong(parallelism, "1 or more", "The parallelism of a job must be 1 or more.")
 		}
 	case !has && !r.part:
-		d.wrong(jsonField{job.name, job.at, &jsonValue{kind: jsonText, text: "no parallelism", at: job.at}}, "parallelism: 1", "The job has no parallelism, and the operator refuses it.")
+		d.refuse(diag.Diagnostic{
+			Code: diag.OperatorRefuses, Span: d.spanOf(job.at), Found: "no parallelism", Wanted: "parallelism: 1",
+			Message: "The job has no parallelism, and the operator refuses it.", Fixes: d.insertFix(job.value.at, "parallelism: 1"),
+		}, false)
 	}
 }
 

@@ -1,7 +1,431 @@
 package source
 
-import "flinkconf/core/diag"
+import (
+	"errors"
+	"sort"
+	"strconv"
+	"strings"
 
-func setDeployment(text, key, raw string, c Context) ([]diag.Edit, error) { return nil, ErrNotReadable }
-func removeDeployment(text, key string, c Context) ([]diag.Edit, error)   { return nil, ErrNotReadable }
-func writeDeployment(settings []Setting, c Context) (string, []Loss)      { return "", nil }
+	"flinkconf/core/diag"
+	"flinkconf/core/yaml"
+)
+
+var (
+	errNoResource = errors.New("the text holds no FlinkDeployment and no FlinkSessionJob")
+	errToolKey    = errors.New("the operator sets this key by itself, so the text can't change it")
+)
+
+// deploymentEditor is a text with what an edit of one key must keep.
+type deploymentEditor struct {
+	yamlEditor
+	d       *deployment
+	c       Context
+	key     string
+	entries []confEntry // the cluster's and then the session job's
+	errs    int
+}
+
+func editDeployment(text, key string, c Context) (*deploymentEditor, error) {
+	d := openDeployment(text, c)
+	e := &deploymentEditor{yamlEditor: yamlEditor{yamlReader: yamlReader{text: text, places: newPlaces(text)}}, d: d, c: c, key: key, errs: d.errors()}
+	if d.cluster == nil && d.job == nil {
+		for _, one := range d.out.Diagnostics {
+			if one.Severity == diag.Error {
+				return nil, errors.New(one.Message)
+			}
+		}
+		return nil, errNoResource
+	}
+	e.entries = d.all()
+	return e, nil
+}
+
+// errors counts the errors of a reading.
+func (d *deployment) errors() int {
+	n := 0
+	for _, one := range d.out.Diagnostics {
+		if one.Severity == diag.Error {
+			n++
+		}
+	}
+	return n
+}
+
+// all returns the entries of the cluster and the session job; of a text that failed those of flinkConfiguration.
+func (d *deployment) all() []confEntry {
+	if d.failed {
+		d.conf, d.jobConf = nil, nil
+		if d.cluster != nil {
+			d.conf = d.flatten(nil, specOf(d.cluster))
+		}
+		if d.job != nil {
+			d.jobConf = d.flatten(nil, specOf(d.job))
+		}
+	}
+	return append(append([]confEntry(nil), d.conf...), d.jobConf...)
+}
+
+// first returns the edits of the first proposal after which the resource is read without new errors, all other keys are as
+// before, and the key has the text; a nil want means that nothing of the text sets the key any more.
+func (e *deploymentEditor) first(want *string, otherwise error, proposals []proposal) ([]diag.Edit, error) {
+	for _, propose := range proposals {
+		edits := propose()
+		if len(edits) == 0 {
+			continue
+		}
+		changed := diag.Apply(e.text, edits)
+		if _, bad := unreadable(changed); bad {
+			continue
+		}
+		after := openDeployment(changed, e.c)
+		if after.failed || after.errors() > e.errs || !e.keeps(after.all()) {
+			continue
+		}
+		if want == nil && !sets(after.all(), e.key) || want != nil && holds(after.out.Assignments, e.key, want) {
+			return edits, nil
+		}
+	}
+	for _, one := range e.d.out.Diagnostics {
+		if one.Severity == diag.Error && e.d.failed {
+			return nil, errors.New(one.Message)
+		}
+	}
+	return nil, otherwise
+}
+
+// sets tells whether flinkConfiguration has the key, or a field that can be taken out gives it.
+func sets(entries []confEntry, key string) bool {
+	for i := range entries {
+		if entries[i].key == key && (entries[i].from == fromConf || entries[i].from == fromField && ownField(key)) {
+			return true
+		}
+	}
+	return false
+}
+
+// ownField tells whether a key comes from a field that stands for nothing else.
+func ownField(key string) bool {
+	return strings.HasSuffix(key, ".memory.process.size") || strings.HasPrefix(key, "kubernetes.") && key != forbidden[0] && key != forbidden[1] ||
+		key == "execution.savepoint.ignore-unclaimed-state" || key == "parallelism.default"
+}
+
+// keeps tells whether all other keys of flinkConfiguration are as they were, and those of fields too where they can't depend
+// on the key.
+func (e *deploymentEditor) keeps(after []confEntry) bool {
+	return sameConf(e.entries, after, e.key) && sameFields(e.entries, after, e.key)
+}
+
+func sameConf(a, b []confEntry, but string) bool {
+	other := func(list []confEntry, i int) int {
+		for i < len(list) && (list[i].key == but || list[i].from != fromConf) {
+			i++
+		}
+		return i
+	}
+	i, j := other(a, 0), other(b, 0)
+	for i < len(a) && j < len(b) {
+		if a[i].key != b[j].key || a[i].text != b[j].text {
+			return false
+		}
+		i, j = other(a, i+1), other(b, j+1)
+	}
+	return i == len(a) && j == len(b)
+}
+
+func sameFields(a, b []confEntry, but string) bool {
+	before := map[string]string{}
+	for i := range a {
+		if a[i].from == fromField {
+			before[a[i].key] = a[i].text
+		}
+	}
+	for i := range b {
+		text, ok := before[b[i].key]
+		if b[i].from == fromField && ok && text != b[i].text && b[i].key != "parallelism.default" && strings.TrimSuffix(b[i].key, ".amount") != strings.TrimSuffix(but, ".amount") {
+			return false
+		}
+	}
+	return true
+}
+
+func setDeployment(text, key, raw string, c Context) ([]diag.Edit, error) {
+	if strings.TrimSpace(text) == "" {
+		whole, losses := writeDeployment([]Setting{settingOf(key, raw)}, c)
+		if len(losses) > 0 {
+			return nil, errors.New(losses[0].Why)
+		}
+		p := newPlaces(text)
+		return []diag.Edit{p.edit(0, len(text), whole)}, nil
+	}
+	e, err := editDeployment(text, key, c)
+	if err != nil {
+		return nil, err
+	}
+	if !e.d.failed && holds(e.d.out.Assignments, key, &raw) {
+		return nil, nil
+	}
+	otherwise := errCannotHold
+	var proposals []proposal
+	want := raw
+	for i := len(e.entries) - 1; i >= 0; i-- {
+		entry := &e.entries[i]
+		if entry.key != key {
+			continue
+		}
+		switch {
+		case entry.from == fromTool, entry.from == fromField && !ownField(key) && key != "pipeline.jars":
+			otherwise = errToolKey
+		default:
+			if entry.v.Anchor != "" && entry.v.Kind != yaml.Alias {
+				return nil, errAnchored
+			}
+			if entry.from == fromField {
+				want = e.d.derived(key, raw)
+			}
+			proposals = e.inPlace(entry, raw)
+		}
+		break
+	}
+	proposals = append(proposals, e.added(raw)...)
+	return e.first(&want, otherwise, proposals)
+}
+
+// derived returns what the operator makes of a text in the field that gives the key.
+func (d *deployment) derived(key, raw string) string {
+	switch {
+	case strings.HasSuffix(key, ".memory.process.size"):
+		if size, _, ok := operatorMemory(raw, d.operator); ok {
+			return size
+		}
+	case strings.HasSuffix(key, ".cpu"), strings.HasSuffix(key, ".cpu.amount"):
+		if n, err := strconv.ParseFloat(raw, 64); err == nil && n != 0 {
+			return javaNumber(n)
+		}
+	}
+	return raw
+}
+
+// ways returns the ways to write a text on one line, those in the style of what was there first.
+func ways(raw string, style yaml.Style) []string {
+	single, double := "'"+strings.ReplaceAll(raw, "'", "''")+"'", string(yaml.AppendDouble(nil, raw))
+	switch {
+	case strings.ContainsAny(raw, "\r\n"):
+		return []string{double}
+	case style == yaml.SingleQuoted:
+		return []string{single, double}
+	case style == yaml.DoubleQuoted, style == yaml.Literal, style == yaml.Folded, raw == "", strings.TrimSpace(raw) != raw:
+		return []string{double}
+	}
+	return []string{raw, double, single}
+}
+
+// inPlace proposes the ways to write another value in an entry's place.
+func (e *deploymentEditor) inPlace(entry *confEntry, raw string) (out []proposal) {
+	k, v := entry.k, entry.v
+	for _, token := range ways(raw, v.Style) {
+		switch {
+		case v.From == v.End:
+			out = append(out,
+				func() []diag.Edit { return []diag.Edit{e.places.edit(v.From, v.From, " "+token)} },
+				func() []diag.Edit { return []diag.Edit{e.places.edit(k.End, k.End, ": "+token)} })
+		case v.Kind == yaml.Sequence && v.Style == yaml.Block:
+			out = append(out, func() []diag.Edit { return e.replaceLines(k, v, token) })
+		default:
+			out = append(out, func() []diag.Edit { return []diag.Edit{e.places.edit(v.From, v.End, token)} })
+		}
+	}
+	return out
+}
+
+// added proposes the places for a key that isn't there.
+func (e *deploymentEditor) added(raw string) []proposal {
+	r := e.d.cluster
+	if r == nil {
+		r = e.d.job
+	}
+	spec, ok := r.value.field("spec")
+	if !ok {
+		return e.addedSpec(r, raw)
+	}
+	if spec.value.at.Kind != yaml.Mapping {
+		return nil
+	}
+	if job, ok := spec.value.field("job"); ok && e.key == "parallelism.default" && r == e.d.cluster && job.value.at.Kind == yaml.Mapping {
+		if _, given := job.value.field("parallelism"); !given {
+			return e.newEntry(job.value.at, "parallelism: "+raw)
+		}
+	}
+	conf, ok := spec.value.field("flinkConfiguration")
+	if !ok {
+		return e.addedConf(spec.value.at, raw)
+	}
+	if conf.value.at.Kind != yaml.Mapping {
+		return nil
+	}
+	top := conf.value.at
+	parents := []parentOf{{top, e.key, inFlowOf(r.top, top)}}
+	e.parents(&parents, 0)
+	sort.SliceStable(parents, func(i, j int) bool { return len(parents[i].rest) < len(parents[j].rest) })
+	var out []proposal
+	style := styleOf(conf.value)
+	for _, p := range parents {
+		for _, key := range []string{keyToken(p.rest, p.flow), string(yaml.AppendDouble(nil, p.rest))} {
+			for _, token := range ways(raw, style) {
+				out = append(out, e.newEntry(p.n, key+": "+token)...)
+			}
+		}
+	}
+	return out
+}
+
+// inFlowOf tells whether a mapping is written in braces, or is inside of what is.
+func inFlowOf(top, n *yaml.Node) bool {
+	flow := n.Style == yaml.Flow
+	eachNode(top, func(m *yaml.Node) bool {
+		flow = flow || m.Style == yaml.Flow && m.Start < n.Start && n.End < m.End
+		return !flow
+	})
+	return flow
+}
+
+// styleOf returns the quotes that most texts of an object have.
+func styleOf(v *jsonValue) yaml.Style {
+	var count [yaml.Flow + 1]int
+	for _, f := range v.fields {
+		if f.value.kind < jsonList && f.value.at.Kind == yaml.Scalar {
+			count[f.value.at.Style]++
+		}
+	}
+	best := yaml.Plain
+	for _, s := range []yaml.Style{yaml.SingleQuoted, yaml.DoubleQuoted} {
+		if count[s] > count[best] {
+			best = s
+		}
+	}
+	return best
+}
+
+// newEntry proposes the places for an entry in a mapping.
+func (e *deploymentEditor) newEntry(n *yaml.Node, entry string) []proposal {
+	if n.Style == yaml.Flow {
+		return []proposal{func() []diag.Edit { return e.addFlow(n, entry) }}
+	}
+	return []proposal{func() []diag.Edit { return e.addBehind(n, entry) }, func() []diag.Edit { return e.addBefore(n, entry) }}
+}
+
+// addedConf proposes flinkConfiguration with the key, below a spec that has none or an empty one.
+func (e *deploymentEditor) addedConf(spec *yaml.Node, raw string) (out []proposal) {
+	nl := breakOf(e.text)
+	for _, token := range ways(raw, yaml.DoubleQuoted) {
+		entry := keyToken(e.key, spec.Style == yaml.Flow) + ": " + token
+		for i := 0; i+1 < len(spec.Items); i += 2 {
+			if k, v := spec.Items[i], spec.Items[i+1]; k.Text == "flinkConfiguration" {
+				if blanks, _, ok := e.indentation(spec, i/2); ok && spec.Style == yaml.Block {
+					text := nl + blanks + "  " + entry
+					out = append(out, func() []diag.Edit {
+						from := v.From
+						if from == v.End {
+							from = k.End + strings.IndexByte(e.text[k.End:]+":", ':') + 1
+							return []diag.Edit{e.places.edit(from, from, text)}
+						}
+						return []diag.Edit{e.places.edit(from, v.End, strings.TrimPrefix(text, " "))}
+					})
+				} else {
+					out = append(out, func() []diag.Edit { return []diag.Edit{e.places.edit(v.From, v.End, " {"+entry+"}")} })
+				}
+			}
+		}
+		if len(out) > 0 {
+			continue
+		}
+		if spec.Style == yaml.Flow {
+			out = append(out, e.newEntry(spec, "flinkConfiguration: {"+entry+"}")...)
+		} else if blanks, _, ok := e.indentation(spec, 0); ok {
+			out = append(out, e.newEntry(spec, "flinkConfiguration:"+nl+blanks+"  "+entry)...)
+		}
+	}
+	return out
+}
+
+// addedSpec proposes a spec with the key.
+func (e *deploymentEditor) addedSpec(r *resource, raw string) (out []proposal) {
+	if r.top.Kind != yaml.Mapping || r.top.Style == yaml.Flow {
+		return nil
+	}
+	blanks, _, ok := e.indentation(r.top, 0)
+	if !ok {
+		return nil
+	}
+	nl := breakOf(e.text)
+	for _, token := range ways(raw, yaml.DoubleQuoted) {
+		entry := "spec:" + nl + blanks + "  flinkConfiguration:" + nl + blanks + "    " + keyToken(e.key, false) + ": " + token
+		out = append(out, e.newEntry(r.top, entry)...)
+	}
+	return out
+}
+
+func removeDeployment(text, key string, c Context) ([]diag.Edit, error) {
+	if strings.TrimSpace(text) == "" {
+		return nil, nil
+	}
+	e, err := editDeployment(text, key, c)
+	if err == errNoResource {
+		return nil, nil
+	}
+	if err != nil {
+		return nil, err
+	}
+	gone := map[*yaml.Node]bool{}
+	found := false
+	for i := range e.entries {
+		entry := &e.entries[i]
+		if entry.key != key {
+			continue
+		}
+		found = true
+		if entry.from == fromConf || entry.from == fromField && ownField(key) {
+			gone[entry.k] = true
+		}
+	}
+	if len(gone) == 0 {
+		if found {
+			return nil, errToolKey
+		}
+		return nil, nil
+	}
+	var edits, open []diag.Edit
+	var lines []line
+	for _, r := range []*resource{e.d.cluster, e.d.job} {
+		if r == nil {
+			continue
+		}
+		drop := map[*yaml.Node]map[int]bool{}
+		eachNode(r.top, func(n *yaml.Node) bool {
+			if n.Kind == yaml.Mapping {
+				for i := 0; i+1 < len(n.Items); i += 2 {
+					if gone[n.Items[i]] {
+						if drop[n] == nil {
+							drop[n] = map[int]bool{}
+						}
+						drop[n][i/2] = true
+					}
+				}
+			}
+			return true
+		})
+		d := dropper{e: &e.yamlEditor, drop: drop}
+		d.mapping(r.top, true)
+		if d.failed {
+			return nil, errCannotRemove
+		}
+		for _, n := range d.gone {
+			if n.Anchor != "" && n.Kind != yaml.Alias {
+				return nil, errAnchored
+			}
+		}
+		edits, lines = append(edits, d.flow...), append(lines, d.lines...)
+	}
+	open = append(append(open, edits...), dropLines(&e.places, openEnd(text, lines))...)
+	closed := append(edits, dropLines(&e.places, joined(lines))...)
+	return e.first(nil, errCannotRemove, []proposal{func() []diag.Edit { return open }, func() []diag.Edit { return closed }})
+}

@@ -19,8 +19,9 @@ func (d *deployment) mount() {
 	for _, e := range d.conf {
 		if e.from == fromConf && dropped(e.key) {
 			d.note(diag.Diagnostic{
-				Code: diag.OperatorDropsKey, Severity: diag.Warning, Span: d.places.span(e.k.From, max(e.k.End, e.v.End)), Key: e.key, Found: "a key that the operator leaves out",
+				Code: diag.OperatorDropsKey, Severity: diag.Warning, Span: d.span(e.k.From, max(e.k.End, e.v.End)), Key: e.key, Found: "a key that the operator leaves out",
 				Message: "The operator takes this key out of the file that it mounts, so Flink never sees it.",
+				Fixes:   d.dropFix(e.k),
 			})
 			continue
 		}
@@ -51,7 +52,7 @@ func dropped(key string) bool {
 // assign adds an assignment with the places of an entry.
 func (d *deployment) assign(e *confEntry, key, text string) {
 	k, v := d.spanOf(e.k), d.spanOf(e.v)
-	a := Assignment{Key: key, Value: value.Raw{Text: text}, Dynamic: e.dynamic, KeySpan: k, ValueSpan: v, Span: k}
+	a := Assignment{Key: key, Value: value.Raw{Text: text}, Dynamic: e.dynamic, Derived: e.from != fromConf, KeySpan: k, ValueSpan: v, Span: k}
 	if a.Span.End.Before(v.End) && e.from != fromTool {
 		a.Span.End = v.End
 	}
@@ -80,6 +81,7 @@ func (d *deployment) flatLine(e *confEntry) {
 	case strings.TrimSpace(text) == "":
 		one.Found, one.Wanted = "an empty value", "a value"
 		one.Message = "The operator writes a flat flink-conf.yaml for this release, in which an empty value is none: Flink ignores the line."
+		one.Fixes = d.dropFix(e.k)
 	case strings.ContainsAny(e.key, ":# \t\r\n") || e.key == "":
 		one.Found, one.Wanted, one.Span = "a key that a flat file can't hold", "a key of letters, digits, dots and dashes", d.spanOf(e.k)
 		one.Message = "The operator writes a flat flink-conf.yaml for this release, and Flink doesn't read this key from it as it is."
@@ -94,6 +96,9 @@ func (d *deployment) flatLine(e *confEntry) {
 		one.Message = "The operator writes a flat flink-conf.yaml for this release, in which a line break ends the value; what follows is lost or becomes a key of its own."
 	case strings.Trim(text, "\n") == strings.TrimSpace(text):
 		return // a block text's last line break is no loss
+	default:
+		one.Suggestion = strings.TrimSpace(text)
+		one.Fixes = d.replaceText(jsonField{value: &jsonValue{at: e.v}}, one.Suggestion, "Take the blanks away")
 	}
 	d.note(one)
 }
@@ -182,12 +187,12 @@ func (d *deployment) withoutBranches(entries []confEntry) []confEntry {
 
 func (d *deployment) leafAndBranch(e *confEntry, longer string) {
 	one := diag.Diagnostic{
-		Code: diag.LeafAndBranch, Severity: diag.Warning, Span: d.places.span(e.k.From, max(e.k.End, e.v.End)), Key: e.key, Found: diag.Clip(longer),
+		Code: diag.LeafAndBranch, Severity: diag.Warning, Span: d.span(e.k.From, max(e.k.End, e.v.End)), Key: e.key, Found: diag.Clip(longer),
 		Message: "Another key begins with this one, and a nested config.yaml can't hold both: operator 1.11 loses the longer key.",
 	}
 	if name := laterNames[e.key]; name != "" && e.from == fromConf && e.k.Text == e.key {
 		one.Wanted, one.Suggestion = name, name
-		one.Fixes = []diag.Fix{{Title: "Write " + name, Edits: []diag.Edit{d.places.edit(e.k.Start, e.k.End, name)}}}
+		one.Fixes = []diag.Fix{{Title: "Write " + name, Edits: []diag.Edit{d.edit(e.k.Start, e.k.End, name)}}}
 	}
 	if d.operator < 12 {
 		d.note(one)

@@ -156,17 +156,20 @@ func (m *jsonMaker) scalar(v *jsonValue, n *yaml.Node) {
 // object adds the entries of a mapping, those of `<<` where the mapping doesn't have them itself.
 func (m *jsonMaker) object(v *jsonValue, n *yaml.Node) {
 	at := make(map[string]int, len(n.Items)/2)
-	var merges []*yaml.Node
+	var merges []int
 	for i := 0; i+1 < len(n.Items) && m.bad == nil; i += 2 {
 		k, item := n.Items[i], n.Items[i+1]
 		if k.Kind == yaml.Scalar && k.Style == yaml.Plain && k.Text == "<<" {
-			merges = append(merges, item)
+			merges = append(merges, i)
 			continue
 		}
 		m.field(v, at, k, item, true)
 	}
-	for _, item := range merges {
-		m.merge(v, at, item)
+	for _, i := range merges {
+		if m.through == nil {
+			m.owner = n.Items[i]
+		}
+		m.merge(v, at, n.Items[i+1])
 	}
 	sort.SliceStable(v.fields, func(i, j int) bool { return v.fields[i].name < v.fields[j].name })
 }

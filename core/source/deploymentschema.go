@@ -217,7 +217,7 @@ func (d *deployment) checkVersion(f jsonField) {
 	meant := strings.Trim(d.text[f.value.at.Start:f.value.at.End], `vV"' `)
 	if r, err := release.Parse(strings.Replace(meant, "_", ".", 1)); err == nil && r >= release.V1_13 && r <= last {
 		one.Suggestion = flinkVersion(r)
-		one.Fixes = []diag.Fix{{Title: "Write " + one.Suggestion, Edits: []diag.Edit{d.places.edit(f.value.at.Start, f.value.at.End, one.Suggestion)}}}
+		one.Fixes = []diag.Fix{{Title: "Write " + one.Suggestion, Edits: []diag.Edit{d.edit(f.value.at.Start, f.value.at.End, one.Suggestion)}}}
 	}
 	d.refuse(one, true)
 }
@@ -236,21 +236,24 @@ func (d *deployment) wantKind(path string, f jsonField, fits bool, wanted string
 	switch {
 	case strings.HasPrefix(wanted, "a text") && v.kind < jsonList && n.Kind == yaml.Scalar && n.Style == yaml.Plain && n.Tag == "" && n.Start < n.End:
 		one.Suggestion = `"` + n.Text + `"`
-		one.Fixes = []diag.Fix{{Title: "Quote the value", Edits: []diag.Edit{d.places.edit(n.Start, n.End, one.Suggestion)}}}
+		if v.kind == jsonBool { // `yes` in quotes would be no boolean for Flink
+			one.Suggestion = `"` + v.text + `"`
+		}
+		one.Fixes = []diag.Fix{{Title: "Quote the value", Edits: []diag.Edit{d.edit(n.Start, n.End, one.Suggestion)}}}
 	case v.kind == jsonText && n.Kind == yaml.Scalar && n.Style != yaml.Plain:
 		if kind, text, ok := jsonScalar(v.text); ok && (kind == jsonNumber && strings.Contains(wanted, "number") || kind == jsonBool && wanted == "true or false") {
 			if !(&jsonValue{kind: kind, text: text}).whole() && wanted == "a whole number" {
 				break
 			}
 			one.Suggestion = v.text
-			one.Fixes = []diag.Fix{{Title: "Take the quotes away", Edits: []diag.Edit{d.places.edit(n.Start, n.End, v.text)}}}
+			one.Fixes = []diag.Fix{{Title: "Take the quotes away", Edits: []diag.Edit{d.edit(n.Start, n.End, v.text)}}}
 		}
 	}
 	if strings.HasSuffix(path, ".cpu") && v.kind == jsonText && one.Suggestion == "" {
 		if milli, ok := strings.CutSuffix(v.text, "m"); ok && milli != "" && countDigits(milli) == len(milli) && len(milli) < 9 {
 			n, _ := strconv.Atoi(milli)
 			one.Suggestion = strconv.FormatFloat(float64(n)/1000, 'f', -1, 64)
-			one.Fixes = []diag.Fix{{Title: "Write " + one.Suggestion, Edits: []diag.Edit{d.places.edit(v.at.Start, v.at.End, one.Suggestion)}}}
+			one.Fixes = []diag.Fix{{Title: "Write " + one.Suggestion, Edits: []diag.Edit{d.edit(v.at.Start, v.at.End, one.Suggestion)}}}
 		}
 	}
 	d.refuse(one, true)
@@ -272,7 +275,7 @@ func (d *deployment) wantWord(path string, f jsonField, words []string) {
 	for _, w := range words {
 		if near(meant, w) {
 			one.Suggestion = w
-			one.Fixes = []diag.Fix{{Title: "Write " + w, Edits: []diag.Edit{d.places.edit(f.value.at.Start, f.value.at.End, w)}}}
+			one.Fixes = []diag.Fix{{Title: "Write " + w, Edits: []diag.Edit{d.edit(f.value.at.Start, f.value.at.End, w)}}}
 		}
 	}
 	d.refuse(one, true)
@@ -280,6 +283,9 @@ func (d *deployment) wantWord(path string, f jsonField, words []string) {
 
 // unknownField notes a field that the API server drops.
 func (d *deployment) unknownField(kind, path string, f jsonField) {
+	if len(d.out.Diagnostics) >= mostNotes {
+		return
+	}
 	name := f.name
 	if path != "" {
 		name = path + "." + f.name
@@ -305,7 +311,7 @@ func (d *deployment) unknownField(kind, path string, f jsonField) {
 	}
 	if best != "" && f.at.Kind == yaml.Scalar {
 		one.Wanted, one.Suggestion = best, best
-		one.Fixes = []diag.Fix{{Title: "Write " + best, Edits: []diag.Edit{d.places.edit(f.at.Start, f.at.End, best)}}}
+		one.Fixes = []diag.Fix{{Title: "Write " + best, Edits: []diag.Edit{d.edit(f.at.Start, f.at.End, best)}}}
 	}
 	d.note(one)
 }

@@ -120,8 +120,9 @@ func (d *deployment) memory(key string, f jsonField) {
 	switch {
 	case bytes < leastMemory:
 		one.Severity, one.Wanted = diag.Warning, "a size with a unit, such as 2048m"
-		one.Message = "This is " + strconv.FormatInt(bytes, 10) + " bytes, which no Flink process runs with; a number without a unit counts bytes."
+		one.Message = "This is " + strconv.FormatInt(bytes, 10) + " bytes, which no Flink process runs with."
 		if countDigits(trimmed) == len(trimmed) && bytes >= leastMemory>>20 {
+			one.Message += " A number without a unit counts bytes."
 			one.Suggestion = trimmed + "m"
 			one.Fixes = d.replaceText(f, one.Suggestion, "Write "+one.Suggestion)
 		}

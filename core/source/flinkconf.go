@@ -20,6 +20,13 @@ var flinkConf = reader{
 }
 
 func readFlinkConf(text string, _ Context) Reading {
+	if t := templateOf(text); t != nil {
+		return readTemplate(t, readConfLines)
+	}
+	return readConfLines(text)
+}
+
+func readConfLines(text string) Reading {
 	r := flatReader{text: text, places: newPlaces(text)}
 	r.out.Assignments = make([]Assignment, 0, strings.Count(text, ":"))
 	for at := 0; at < len(text); {

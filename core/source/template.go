@@ -14,24 +14,42 @@ type template struct {
 	fill byte
 	// actions are the stretches that fill stands for, in order; actions that touch are one.
 	actions []line
+	// begin is the first action of all.
+	begin line
 }
 
-// templateOf masks the actions of a text. It returns nil where there are none. What prints nothing (`if`, `end`,
+// templateOf masks the actions of a text. It returns nil where there are none; two braces around something else, such as a
+// single word, are none. What prints nothing (`if`, `end`,
 // comments, variables) and what has a line for itself becomes blanks; an action inside a line becomes a word.
 func templateOf(text string) *template {
 	first := strings.Index(text, "{{")
-	if first < 0 || actionEnd(text, first) < 0 {
+	if first < 0 {
 		return nil
 	}
 	t := &template{text: text, fill: unusedLetter(text)}
 	out := []byte(text)
+	var known line // the line that was looked at last
+	alone := false // nothing but actions is on it
 	for at := first; at >= 0; {
 		end := actionEnd(text, at)
 		if end < 0 {
 			break
 		}
 		begin := at
-		silent := printsNothing(text[at:end]) || lineIsActions(text, begin, end)
+		if at = strings.Index(text[end:], "{{"); at >= 0 {
+			at += end
+		}
+		if !isAction(text[begin:end]) {
+			continue
+		}
+		if t.begin.end == 0 {
+			t.begin = line{begin, end}
+		}
+		if begin >= known.end {
+			known = line{begin, lineEnd(text, end)}
+			alone = lineIsActions(text, begin, end)
+		}
+		silent := alone || printsNothing(text[begin:end])
 		for i := begin; i < end; i++ {
 			switch {
 			case out[i] == '\n' || out[i] == '\r':
@@ -49,9 +67,9 @@ func templateOf(text string) *template {
 				t.actions = append(t.actions, line{begin, end})
 			}
 		}
-		if at = strings.Index(text[end:], "{{"); at >= 0 {
-			at += end
-		}
+	}
+	if t.begin.end == 0 {
+		return nil
 	}
 	t.masked = string(out)
 	return t
@@ -97,17 +115,48 @@ func actionEnd(text string, at int) int {
 	return -1
 }
 
+// actionBody returns what an action does, without the braces and the dashes that trim blanks.
+func actionBody(action string) string {
+	body := strings.Trim(action[2:len(action)-2], " \t\r\n")
+	if body != "" && body[0] == '-' {
+		body = body[1:]
+	}
+	return strings.Trim(strings.TrimSuffix(body, "-"), " \t\r\n")
+}
+
+// isAction tells whether what stands between two braces looks like one of Helm's: a field, a variable, a text, a comment, a
+// word that needs nothing behind it, or a function with an argument.
+func isAction(action string) bool {
+	body := actionBody(action)
+	switch {
+	case body == "":
+		return false
+	case strings.IndexByte(".$(\"`", body[0]) >= 0, strings.HasPrefix(body, "/*"):
+		return true
+	}
+	n := 0
+	for n < len(body) && (body[n]|0x20 >= 'a' && body[n]|0x20 <= 'z' || n > 0 && (body[n] >= '0' && body[n] <= '9' || body[n] == '_')) {
+		n++
+	}
+	word, rest := body[:n], body[n:]
+	if rest == "" {
+		return word == "end" || word == "else" || word == "break" || word == "continue"
+	}
+	return word != "" && rest[0] <= ' ' && strings.IndexByte(".$(\"`-0123456789", strings.TrimLeft(rest, " \t\r\n")[0]) >= 0 ||
+		word == "else" && rest[0] <= ' '
+}
+
 // silentWords begin actions that print nothing.
 const silentWords = " if else end range with define block break continue "
 
 // printsNothing tells whether an action controls the template and prints nothing itself.
 func printsNothing(action string) bool {
-	body := strings.TrimLeft(strings.TrimPrefix(action[2:len(action)-2], "-"), " \t\r\n")
+	body := actionBody(action)
 	if strings.HasPrefix(body, "/*") {
 		return true
 	}
 	word := body
-	if i := strings.IndexAny(body, " \t\r\n-"); i >= 0 {
+	if i := strings.IndexAny(body, " \t\r\n"); i >= 0 {
 		word = body[:i]
 	}
 	if strings.HasPrefix(word, "$") {
@@ -202,20 +251,55 @@ func readTemplate(t *template, read func(masked string) Reading) Reading {
 		kept = append(kept, a)
 	}
 	r.Assignments = kept
+	r.Diagnostics = append(r.Diagnostics, t.unfilled())
 	for i := range r.Diagnostics { // what they quote is the text as it stands
 		d := &r.Diagnostics[i]
 		start, end := at.Offset(d.Span.Start), at.Offset(d.Span.End)
 		d.Found, d.Key = t.restore(d.Found, start, end), t.restore(d.Key, start, end)
-		if t.holds(start, end) {
-			d.Suggestion, d.Fixes = "", nil
+		if !t.holds(start, end) {
+			continue
 		}
+		d.Suggestion = t.restore(d.Suggestion, start, end)
+		fixes := d.Fixes[:0]
+		for _, f := range d.Fixes {
+			fits := true
+			for _, e := range f.Edits {
+				fits = fits && strings.IndexByte(e.Text, t.fill) < 0 && !t.holds(at.Offset(e.Span.Start), at.Offset(e.Span.End))
+			}
+			if fits {
+				fixes = append(fixes, f)
+			}
+		}
+		d.Fixes = fixes
 	}
 	inOrder(r.Diagnostics)
 	return r
 }
 
+// unfilled notes that a text is a template, at its first action.
+func (t *template) unfilled() diag.Diagnostic {
+	p := newPlaces(t.text)
+	return diag.Diagnostic{
+		Code: diag.UnfilledPlaceholder, Severity: diag.Warning, Span: p.span(t.begin.start, t.begin.end),
+		Found: diag.Clip(t.text[t.begin.start:t.begin.end]), Wanted: "the text that it stands for",
+		Message: "This is a template: its tags must be filled in before anything loads it, and what they stand for isn't known here.",
+	}
+}
+
 // placeholderInValue is what the note on a value with a placeholder says.
 const placeholderInValue = "The value is filled in where the template is used, which isn't known to the playground."
+
+// quotedPlaceholders marks values of a text that can be read as it stands, with placeholders in quotes.
+func (r *yamlReader) quotedPlaceholders() {
+	for i := range r.out.Assignments {
+		if a := &r.out.Assignments[i]; !a.Dynamic && templateOf(a.Value.Text) != nil {
+			a.Dynamic = true
+			r.out.Diagnostics = append(r.out.Diagnostics, placeholderNote(a, a.ValueSpan, placeholderInValue))
+		}
+	}
+	r.out.Diagnostics = append(r.out.Diagnostics, templateOf(r.text).unfilled())
+	inOrder(r.out.Diagnostics)
+}
 
 func placeholderNote(a *Assignment, span diag.Span, message string) diag.Diagnostic {
 	return diag.Diagnostic{

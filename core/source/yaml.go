@@ -25,6 +25,8 @@ const mostExpanded = 100_000
 type yamlReader struct {
 	text   string
 	places places
+	// tmpl is the template that the text is, if it can't be read as it stands.
+	tmpl   *template
 	out    Reading
 	errors int
 	// through is the alias by which the walk came to where it is, owner the node of its key; nil outside of aliases.
@@ -43,6 +45,22 @@ type yamlReader struct {
 func readConfigYAML(text string, _ Context) Reading {
 	r := yamlReader{text: text, places: newPlaces(text)}
 	r.document()
+	t := templateOf(text)
+	if r.errors > 0 && t != nil {
+		return readTemplate(t, func(masked string) Reading {
+			m := yamlReader{text: masked, places: newPlaces(masked), tmpl: t}
+			m.document()
+			return m.done()
+		})
+	}
+	if t != nil {
+		r.quotedPlaceholders()
+	}
+	return r.done()
+}
+
+// done returns what was read.
+func (r *yamlReader) done() Reading {
 	if r.errors > 0 {
 		r.out.Assignments, r.out.Failed = nil, true
 		inOrder(r.out.Diagnostics)
@@ -90,7 +108,7 @@ func (r *yamlReader) failOnNulls() {
 		last[r.out.Assignments[i].Key] = i
 	}
 	for _, n := range r.nulls {
-		if i, ok := last[n.key]; r.errors < mostErrors && (!ok || i < n.before) {
+		if i, ok := last[n.key]; r.errors < mostErrors && (!ok || i < n.before) && !r.tmpl.emptied(n.v) {
 			r.path, r.through, r.owner = n.path, n.through, n.owner
 			r.fail(r.nullLeaf(n.key, n.k, n.v))
 		}

@@ -38,6 +38,11 @@ func openYAML(text, key string) (*yamlEditor, error) {
 		}
 	}
 	e.top = e.document()
+	if t := templateOf(text); t != nil && e.errors > 0 {
+		e.yamlReader = yamlReader{text: t.masked, places: newPlaces(text), tmpl: t, visit: e.visit}
+		e.hits, e.top = nil, e.document()
+		e.text, e.out.Assignments = text, readConfigYAML(text, Context{}).Assignments
+	}
 	if e.errors > 0 && e.top == nil {
 		return nil, errors.New(e.out.Diagnostics[0].Message)
 	}

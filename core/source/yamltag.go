@@ -67,6 +67,9 @@ func (r *yamlReader) key(k *yaml.Node) (string, bool) {
 
 // repeatedKeys notes the keys that a mapping has twice.
 func (r *yamlReader) repeatedKeys(n *yaml.Node) {
+	if r.tmpl != nil {
+		return // two branches of a template may have one key
+	}
 	value.RepeatedKeys(n, func(first, again int) {
 		if r.errors < mostErrors {
 			r.fail(r.repeatedKey(n, first, again))

@@ -25,10 +25,5 @@ func (r *yamlReader) template(at int) (d diag.Diagnostic, ok bool) {
 		Found: diag.Clip(r.text[open : open+length+len("}}")]), Wanted: "the text that it stands for",
 		Message: "A template's tag stands here, and as long as nothing fills it in this is no YAML that Flink can load.",
 	}
-	if before != "" {
-		title, changes := r.quoteRest(open)
-		c := changes[0]
-		d.Fixes = []diag.Fix{{Title: title, Edits: []diag.Edit{r.places.edit(c.start, c.end, c.text)}}}
-	}
 	return d, true
 }

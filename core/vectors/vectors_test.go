@@ -27,6 +27,7 @@ var families = map[string]runner{
 	"set-syntax":         runSetSyntax,
 	"split":              runSplit,
 	"string-typed":       runStringTyped,
+	"sql-client-yaml":    runSQLClientYAML,
 	"timezones":          runTimezones,
 	"values":             runValues,
 }
