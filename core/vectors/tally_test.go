@@ -1,6 +1,9 @@
 package vectors
 
-import "fmt"
+import (
+	"fmt"
+	"strings"
+)
 
 // reporter is what of testing.T is needed to fail.
 type reporter interface {
@@ -63,10 +66,29 @@ func (a *tallies) broken(line string, err error) {
 	}
 }
 
-// print prints the counts.
+// print prints the counts: those of families, which are the sum of the parts where a family has nothing beside parts, and
+// those of parts with the share that passed.
 func (a *tallies) print() {
 	for _, name := range a.names {
+		family, _, isPart := strings.Cut(name, " ")
+		if !isPart {
+			fmt.Printf("%s: %s\n", name, a.by[name])
+			continue
+		}
+		if a.by[family] == nil {
+			sum := &tally{}
+			for _, part := range a.names {
+				if strings.HasPrefix(part, family+" ") {
+					sum.passed += a.by[part].passed
+					sum.failed += a.by[part].failed
+				}
+			}
+			a.by[family] = sum
+			fmt.Printf("%s: %s\n", family, sum)
+		}
 		n := a.by[name]
-		fmt.Printf("%s: %d passed, %d failed\n", name, n.passed, n.failed)
+		fmt.Printf("%s: %s (%.1f %%)\n", name, n, 100*float64(n.passed)/float64(n.passed+n.failed))
 	}
 }
+
+func (n *tally) String() string { return fmt.Sprintf("%d passed, %d failed", n.passed, n.failed) }
