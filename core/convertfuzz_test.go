@@ -59,7 +59,13 @@ func FuzzConvert(f *testing.F) {
 			lost[l.Key] = true
 		}
 		want := settingsOf(reading.Assignments)
-		got := settingsOf(source.Read(m, out, source.Context{Release: w.Release}).Assignments)
+		written := source.Read(m, out, source.Context{Release: w.Release}).Assignments
+		got := settingsOf(written)
+		for _, a := range written {
+			if _, ok := want[a.Key]; a.Derived && !ok {
+				delete(got, a.Key) // what reads the text adds it by itself
+			}
+		}
 		for key, value := range want {
 			if got[key] != value && !lost[key] && w.Release >= release.V2_0 { // before, a list may be written in another way
 				t.Errorf("%s %q to %s in %s: %q was %q and is %q in %q", n, text, m, w.Release, key, value, got[key], out)

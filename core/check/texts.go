@@ -7,6 +7,9 @@ import (
 	"flinkconf/core/source"
 )
 
+// placeholderStays is what core/image says about a variable in the file that the image leaves alone.
+const placeholderStays diag.Code = "placeholder-stays"
+
 // texts takes over what the readers found. They don't know the options, so some findings turn out to change nothing, and
 // others to change more than they could tell.
 func (c *checker) texts() {
@@ -16,9 +19,9 @@ func (c *checker) texts() {
 		switch d.Code {
 		case diag.CommentBecomesKey, diag.ResetWithSemicolon, diag.SQLQuotesKept:
 			c.tell(place{d.Layer, aKey}, d.Span)
-		case diag.FlagValueEndsAtBlank, diag.Placeholder:
+		case diag.FlagValueEndsAtBlank:
 			c.tell(place{d.Layer, aValue}, d.Span)
-		case diag.NestingIgnored:
+		case diag.NestingIgnored, diag.Placeholder, placeholderStays:
 			c.tell(place{d.Layer, aKey}, d.Span)
 			c.tell(place{d.Layer, aValue}, d.Span)
 		}
