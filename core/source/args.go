@@ -153,7 +153,7 @@ func (c *argsCommand) parse(r release.Release, known []*cliOption) {
 		words[i] = w.text
 	}
 	if c.kind == bareFlags || c.kind == clientCommand {
-		p := parseCLI(words, known)
+		p := parseCLI(words, known, r)
 		c.used, c.rest, c.dashes, c.refused = p.used, p.rest, p.dashes, p.refused
 		return
 	}
@@ -165,7 +165,7 @@ func (c *argsCommand) parse(r release.Release, known []*cliOption) {
 	// The scripts have options of their own. Nothing needs to be known about them to find the -D flags.
 	property := cliOptions[:1]
 	for at := 0; at < len(words); {
-		p := parseCLI(words[at:], []*cliOption{&property[0]})
+		p := parseCLI(words[at:], []*cliOption{&property[0]}, r)
 		for _, o := range p.used {
 			c.used = append(c.used, o.moved(at))
 		}

@@ -4,6 +4,8 @@ import (
 	"math"
 	"strconv"
 	"strings"
+
+	"flinkconf/core/release"
 )
 
 // optionValue is a value of an option and where it stands: in the text of a word, from an offset on.
@@ -21,8 +23,9 @@ type usedOption struct {
 	values    []optionValue
 }
 
-// full tells that it takes no more values.
-func (o *usedOption) full() bool { return len(o.values) >= o.cliOption.values }
+// full tells that it takes no more values, satisfied that it needs no more.
+func (o *usedOption) full() bool      { return !o.many && o.satisfied() }
+func (o *usedOption) satisfied() bool { return len(o.values) >= o.cliOption.values }
 
 // cliParser reads words as commons-cli's DefaultParser does when it stops at the first word that is no option, which is
 // how Flink's client uses it.
@@ -30,6 +33,8 @@ type cliParser struct {
 	known []*cliOption
 	words []string
 	used  []usedOption
+	// old is commons-cli 1.4 and before, which Flink had up to 1.14.
+	old bool
 	// current is the index in used of the option that waits for values, or -1.
 	current int
 	// rest is the first word that isn't read any more, left that word as far as it is left, and dashes tells that a "--"
@@ -41,8 +46,8 @@ type cliParser struct {
 	refused int
 }
 
-func parseCLI(words []string, known []*cliOption) *cliParser {
-	p := &cliParser{known: known, words: words, current: -1, rest: -1, refused: -1}
+func parseCLI(words []string, known []*cliOption, r release.Release) *cliParser {
+	p := &cliParser{known: known, words: words, old: r < release.V1_15, current: -1, rest: -1, refused: -1}
 	for i := 0; i < len(words) && p.rest < 0 && p.refused < 0; i++ {
 		p.word(i)
 	}
@@ -101,7 +106,7 @@ func (p *cliParser) stop(i int, left string) {
 
 // required checks that the option before has its values.
 func (p *cliParser) required() {
-	if p.current < 0 || p.used[p.current].full() {
+	if p.current < 0 || p.used[p.current].satisfied() {
 		return
 	}
 	o := p.used[p.current]
@@ -280,13 +285,14 @@ func (p *cliParser) longPrefix(t string) (longest *cliOption) {
 	return longest
 }
 
-// isOption tells whether a word looks like an option, so that it can't be a value.
+// isOption tells whether a word looks like an option, so that it can't be a value. Since 1.15 a short name counts behind two
+// dashes, too; before that only its first letter is looked at.
 func (p *cliParser) isOption(token string) bool {
 	if len(token) < 2 || token[0] != '-' {
 		return false
 	}
 	name, _, _ := strings.Cut(token, "=")
-	if p.find(name[1:]) != nil || len(p.matching(name)) > 0 {
+	if !p.old && p.find(strings.TrimLeft(name, "-")) != nil || len(p.matching(name)) > 0 {
 		return true
 	}
 	if !strings.HasPrefix(token, "--") && p.longPrefix(strings.TrimLeft(token, "-")) != nil {

@@ -5,8 +5,10 @@ import "flinkconf/core/release"
 // cliOption is an option of Flink's command line client.
 type cliOption struct {
 	short, long string
-	// values is how many values it takes; an option with two takes key=value pairs.
+	// values is how many values it takes; an option with two takes key=value pairs. With many it takes all words up to the
+	// next option, one at least.
 	values int
+	many   bool
 	// since and until bound the releases that have it; zero means all.
 	since, until release.Release
 	// other belongs to a command line (default or YARN) that the client may or may not have beside the generic one. Such an
@@ -22,6 +24,7 @@ var cliOptions = []cliOption{
 	{short: "e", long: "executor", values: 1, since: release.V1_10},
 	{short: "t", long: "target", values: 1, since: release.V1_11},
 	{short: "h", long: "help"},
+	{short: "v", long: "verbose"},
 	{short: "j", long: "jarfile", values: 1},
 	{short: "c", long: "class", values: 1},
 	{short: "C", long: "classpath", values: 1},
@@ -29,7 +32,7 @@ var cliOptions = []cliOption{
 	{short: "q", long: "sysoutLogging", until: release.V1_11},
 	{short: "d", long: "detached"},
 	{short: "sae", long: "shutdownOnAttachedExit"},
-	{short: "a", long: "arguments", values: 1},
+	{short: "a", long: "arguments", values: 1, many: true},
 	{short: "s", long: "fromSavepoint", values: 1},
 	{short: "n", long: "allowNonRestoredState"},
 	{short: "rm", long: "restoreMode", values: 1, since: release.V1_15},
@@ -41,7 +44,7 @@ var cliOptions = []cliOption{
 	{short: "pyarch", long: "pyArchives", values: 1, since: release.V1_10},
 	{short: "pyexec", long: "pyExecutable", values: 1, since: release.V1_10},
 	{short: "pyclientexec", long: "pyClientExecutable", values: 1, since: release.V1_14},
-	{short: "pypath", long: "pyPythonPath", values: 1, since: release.V1_16},
+	{short: "pypath", long: "pyPythonPath", values: 1, since: release.V1_18},
 	{short: "m", long: "jobmanager", values: 1, other: true},
 	{short: "z", long: "zookeeperNamespace", values: 1, until: release.V1_9, key: "high-availability.cluster-id"},
 	{short: "z", long: "zookeeperNamespace", values: 1, since: release.V1_10, other: true},

@@ -2,10 +2,18 @@ package source
 
 import "flinkconf/core/release"
 
-// RunArguments returns what the client makes of the arguments of `flink run` after the shell: the properties that it puts
-// into the configuration, in order, and the words from the jar on. ok is false where it refuses them.
+// RunArguments returns what the client's generic command line makes of the arguments of `flink run` after the shell: the
+// properties that it puts into the configuration, in order, and the words from the jar on. ok is false where it refuses
+// them. The options of the default and of the YARN command line, such as -m, are words like others to it; Read knows them
+// too, as a whole client does.
 func RunArguments(args []string, r release.Release) (properties []Setting, rest []string, ok bool) {
-	return parseArguments(args, optionsOf(r))
+	var known []*cliOption
+	for _, o := range optionsOf(r) {
+		if !o.other {
+			known = append(known, o)
+		}
+	}
+	return parseArguments(args, known, r)
 }
 
 // entryOptions are the options of the entry point of a session cluster (EntrypointClusterConfigurationParserFactory), the
@@ -20,12 +28,12 @@ var entryOptions = []*cliOption{
 
 // EntryPointArguments is RunArguments for the program that the scripts start as a session cluster's JobManager. It stops
 // at the first word that is no option, too.
-func EntryPointArguments(args []string) (properties []Setting, rest []string, ok bool) {
-	return parseArguments(args, entryOptions)
+func EntryPointArguments(args []string, r release.Release) (properties []Setting, rest []string, ok bool) {
+	return parseArguments(args, entryOptions, r)
 }
 
-func parseArguments(args []string, known []*cliOption) (properties []Setting, rest []string, ok bool) {
-	p := parseCLI(args, known)
+func parseArguments(args []string, known []*cliOption, r release.Release) (properties []Setting, rest []string, ok bool) {
+	p := parseCLI(args, known, r)
 	if p.refused >= 0 {
 		return nil, nil, false
 	}

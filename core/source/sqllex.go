@@ -101,7 +101,12 @@ func (l *lexer) next(pos int) (t token, unsure bool) {
 			end++
 		}
 		return token{tokenOperator, pos, end}, false
-	case ',', '.', '+', '-', '*', '%', '|', '^', '[', ':':
+	case '*':
+		if l.at(pos+1) == '/' {
+			return token{tokenOperator, pos, pos + 2}, false // the end of a hint is one token, also where none begins
+		}
+		return one(tokenOperator)
+	case ',', '.', '+', '-', '%', '|', '^', '[', ':':
 		return one(tokenOperator)
 	case ']', '{', '}', '?', '"', '\a':
 		return one(tokenOther)

@@ -16,9 +16,8 @@ type scan struct {
 	block blockState
 	// query tells that an INSERT has come to what it inserts.
 	query bool
-	// broken tells that the parser fails at one of the first tokens, whatever follows; expression that they can only be the
-	// beginning of an expression, which ends in a dot if dot is set.
-	broken, expression, dot bool
+	// broken tells that the parser fails at one of the first tokens, whatever follows.
+	broken bool
 }
 
 // setState is how far `SET 'key' = 'value'` has come.
@@ -70,32 +69,15 @@ func (s *scan) add(t token, text string) {
 	s.before, s.word, s.last = s.word, k, t.kind
 }
 
-// addBroken looks at the first tokens. A statement begins with a word or a parenthesis. Words that begin none are read
-// as an expression, of which the parser says that it is no query as soon as it ends.
+// addBroken looks at the first tokens. A statement begins with a word of its own or a parenthesis around a query. Anything
+// else is read as an expression, of which the parser says that it is no query.
 func (s *scan) addBroken(t token, text string, k keyword) {
 	switch {
 	case s.count == 1:
-		switch sign := t.text(text); t.kind {
-		case tokenOperator:
-			s.broken = sign != "+" && sign != "-"
-		case tokenEquals, tokenClose, tokenSemicolon, tokenHint:
-			s.broken = true
-		case tokenWord:
-			s.expression = k == kwNone && !begins[strings.ToUpper(sign)]
-		}
-	case !s.expression || t.kind == tokenOperator && t.text(text) == "." || t.kind == tokenWord && s.dot:
-	default:
-		s.expression = false
-		switch t.kind {
-		case tokenWord:
-			s.broken = k == kwNone
-		case tokenOperator:
-			s.broken = t.text(text) == ","
-		case tokenOther, tokenSemicolon, tokenClose:
-			s.broken = true
-		}
+		s.broken = t.kind != tokenOpen && k == kwNone && !begins[strings.ToUpper(t.text(text))]
+	case s.count == 2 && s.last == tokenOpen:
+		s.broken = t.kind != tokenOpen && k != kwSelect && k != kwValues && k != kwTable && k != kwWith
 	}
-	s.dot = t.kind == tokenOperator && t.text(text) == "."
 }
 
 // begins are words that begin a statement and aren't among the keywords.

@@ -202,6 +202,8 @@ func (d *sqlDiagnostics) mend(n *diag.Diagnostic, st *statement) {
 	}
 	if d.release <= release.V1_12 {
 		at.from = st.span.from // comments before a statement keep this client from seeing it
+	} else if w := st.setting.wrong; w.kind == tokenHint && w.start < w.end {
+		at.from = min(at.from, st.place(span{w.start, w.end}).from)
 	}
 	n.Suggestion = s.text(d.release)
 	n.Fixes = d.replace("Write "+diag.Clip(n.Suggestion), at, n.Suggestion)

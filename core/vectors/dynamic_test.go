@@ -8,11 +8,15 @@ import (
 )
 
 // runDynamic compares what `flink run` makes of its arguments: the -D properties and the words that are left. The
-// properties are compared twice, as a list of words and as a text that a shell reads.
+// properties are compared twice, as a list of words and as a text that a shell reads; the latter not for words that the
+// whole client takes for an option and the generic command line, which was recorded, does not.
 func runDynamic(q *question) {
 	q.arguments(source.RunArguments, func(args []string, r release.Release) string {
 		words := []string{"flink", "run"}
 		for _, a := range args {
+			if isOtherOption(a) {
+				return ""
+			}
 			words = append(words, "'"+strings.ReplaceAll(a, "'", `'\''`)+"'")
 		}
 		reading := source.Read(source.Args, strings.Join(words, " "), source.Context{Release: r})
@@ -27,11 +31,19 @@ func runDynamic(q *question) {
 	})
 }
 
+// isOtherOption tells the options of the default and of the YARN command line.
+func isOtherOption(word string) bool {
+	for _, begin := range []string{"-m", "-z", "-y", "--j", "--z", "--y"} {
+		if strings.HasPrefix(word, begin) {
+			return true
+		}
+	}
+	return false
+}
+
 // runDynamicEntryPoint compares the same for the entry point of a session cluster.
 func runDynamicEntryPoint(q *question) {
-	q.arguments(func(args []string, _ release.Release) ([]source.Setting, []string, bool) {
-		return source.EntryPointArguments(args)
-	}, nil)
+	q.arguments(source.EntryPointArguments, nil)
 }
 
 // arguments compares one line. inShell is the map by way of a text, or nil.
@@ -60,8 +72,10 @@ func (q *question) arguments(
 				got = show(asMap(properties)) + " rest " + show(rest)
 			}
 			if inShell != nil {
-				wanted += ", as text " + wantedMap
-				got += ", as text " + inShell(line.Args, r)
+				if text := inShell(line.Args, r); text != "" {
+					wanted += ", as text " + wantedMap
+					got += ", as text " + text
+				}
 			}
 			q.same(r, o.Mode, wanted, got)
 		}

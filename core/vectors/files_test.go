@@ -1,8 +1,7 @@
 package vectors
 
 import (
-	"strings"
-
+	"flinkconf/core/config"
 	"flinkconf/core/layer"
 	"flinkconf/core/option"
 	"flinkconf/core/release"
@@ -38,14 +37,14 @@ func runFiles(q *question) {
 					}
 				}
 			}
-			if store, ok := loadFolder(line.Files, r); ok {
+			if c, rules, ok := loadFolder(line.Files, r); ok {
 				for key, text := range line.Dynamic {
-					store.raws[key] = value.Raw{Text: text}
+					c.SetRaw(key, value.Raw{Text: text})
 				}
-				got = show(store.texts())
+				got = show(c.Map())
 				for i, read := range line.Reads {
 					if o.OK != nil && i < len(o.OK.Reads) && o.OK.Reads[i] != nil {
-						got += " " + q.readKey(store, read[0], read[1])
+						got += " " + q.readKey(c, read[0], read[1], rules)
 					}
 				}
 			}
@@ -54,14 +53,8 @@ func runFiles(q *question) {
 	}
 }
 
-// loaded is what a release holds after loading a folder.
-type loaded struct {
-	raws  map[string]value.Raw
-	rules value.Rules
-}
-
 // loadFolder loads a folder of files as a release does. ok is false where it fails: it finds no file, or can't load it.
-func loadFolder(files map[string]string, r release.Release) (store loaded, ok bool) {
+func loadFolder(files map[string]string, r release.Release) (c *config.Configuration, rules value.Rules, ok bool) {
 	var layers []layer.Layer
 	for _, n := range []source.Notation{source.FlinkConf, source.ConfigYAML} {
 		if text, there := files[string(n)]; there {
@@ -69,7 +62,8 @@ func loadFolder(files map[string]string, r release.Release) (store loaded, ok bo
 		}
 	}
 	plan := layer.MakePlan(layers, layer.TableAPI, r)
-	store = loaded{map[string]value.Raw{}, value.Rules{Release: r, YAML: plan.YAML}}
+	rules = value.Rules{Release: r, YAML: plan.YAML}
+	c = config.New(rules)
 	for _, p := range plan.Placements {
 		if p.Ignored != "" {
 			continue
@@ -77,42 +71,31 @@ func loadFolder(files map[string]string, r release.Release) (store loaded, ok bo
 		l := layers[p.Layer]
 		reading := source.Read(l.Notation, l.Text, source.Context{Release: r})
 		if reading.Failed {
-			return store, false
+			return c, rules, false
 		}
 		for _, a := range reading.Assignments {
-			store.raws[a.Key] = a.Value
+			c.SetRaw(a.Key, a.Value)
 		}
 		ok = true
 	}
-	return store, ok
+	return c, rules, ok
 }
 
-// texts is Configuration.toMap.
-func (s loaded) texts() map[string]string {
-	all := make(map[string]string, len(s.raws))
-	for key, raw := range s.raws {
-		v, _ := s.rules.Parse(raw, value.Spec{})
-		all[key] = v.Text()
+// readKey reads a key as a type: Configuration.getOptional.
+func (q *question) readKey(c *config.Configuration, key, typeName string, rules value.Rules) string {
+	spec, names := q.spec(typeName, rules.Release)
+	o := option.Option{Key: key, Type: spec.Type, List: spec.List, PrefixMap: spec.Type == option.Map && !spec.List}
+	if spec.Type == option.Enum {
+		o.Values = q.constants(enumClass(typeName), rules.Release)
 	}
-	return all
-}
-
-// readKey reads a key as a type: Configuration.getOptional. A map may be given entry by entry from 1.14 on.
-func (q *question) readKey(s loaded, key, typeName string) string {
-	if raw, ok := s.raws[key]; ok {
-		return q.readAs(typeName, raw, s.rules)
+	v, found, p := c.GetOptional(&o)
+	switch {
+	case v.Known():
+		return show(written(v, names))
+	case p != nil && !p.Quiet:
+		return failed
+	case found || p != nil:
+		return defaults
 	}
-	if spec, _ := q.spec(typeName, s.rules.Release); spec.Type != option.Map || spec.List || s.rules.Release < release.V1_14 {
-		return absent
-	}
-	var entries []value.Entry
-	for full, raw := range s.raws {
-		if entry, ok := strings.CutPrefix(full, key+"."); ok {
-			entries = append(entries, value.Entry{Key: entry, Value: raw.Text})
-		}
-	}
-	if entries == nil {
-		return absent
-	}
-	return show(written(value.MapOf(entries), nil))
+	return absent
 }

@@ -16,15 +16,22 @@ func runFormat(q *question) {
 		Type  string
 		Value json.RawMessage
 		By    []struct {
-			between
-			Mode string
-			OK   printed
+			outcome
+			OK printed
 		}
 	}
 	q.read(&line)
 	for _, o := range line.By {
 		for _, r := range q.releases(o.between) {
 			rules := q.rules(r, o.Mode)
+			if o.Error != nil { // Java can't even hold the value
+				got := failed
+				if v, ok := q.makeValue(line.Type, r, line.Value); ok {
+					got = v.Canonical()
+				}
+				q.same(r, o.Mode, failed, got)
+				continue
+			}
 			wanted := map[string]string{}
 			got := q.printed(line.Type, line.Value, rules)
 			for name, text := range o.OK.recorded() {
@@ -114,6 +121,15 @@ func (q *question) printed(typeName string, canonical json.RawMessage, rules val
 // valueOf is the value that a vector writes in canonical form, which is also how the catalogue writes defaults, but for the
 // unit of a duration.
 func (q *question) valueOf(typeName string, r release.Release, canonical json.RawMessage) value.Value {
+	v, ok := q.makeValue(typeName, r, canonical)
+	if !ok {
+		q.broken(fmt.Errorf("%s is no value of the type %s", canonical, typeName))
+	}
+	return v
+}
+
+// makeValue is valueOf for what may be no value.
+func (q *question) makeValue(typeName string, r release.Release, canonical json.RawMessage) (v value.Value, ok bool) {
 	spec, _ := q.spec(typeName, r)
 	o := option.Option{Type: spec.Type, List: spec.List, HasDefault: true, Default: string(canonical)}
 	if spec.Type == option.Enum {
@@ -134,9 +150,5 @@ func (q *question) valueOf(typeName string, r release.Release, canonical json.Ra
 			o.Default += unit
 		}
 	}
-	v, ok := value.Rules{Release: r}.Default(&o)
-	if !ok {
-		q.broken(fmt.Errorf("%s is no value of the type %s", canonical, typeName))
-	}
-	return v
+	return value.Rules{Release: r}.Default(&o)
 }

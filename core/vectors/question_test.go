@@ -97,7 +97,7 @@ func strictly(data []byte, into any) error {
 func (q *question) broken(err error) {
 	if !q.isBroken {
 		q.isBroken = true
-		q.totals.t.Errorf("%s: %v", q.at, err)
+		q.totals.broken(q.at, err)
 	}
 }
 

@@ -2,19 +2,28 @@ package vectors
 
 import (
 	"fmt"
-	"testing"
+	"strings"
 )
+
+// reporter is what of testing.T is needed to fail.
+type reporter interface {
+	Error(...any)
+	Errorf(string, ...any)
+	Fail()
+}
 
 // listed is how many lines with failures are listed for one name.
 const listed = 10
 
 // tallies counts comparisons by name.
 type tallies struct {
-	t     *testing.T
+	t     reporter
 	names []string // in the order in which they came
 	by    map[string]*tally
 	// compared is the number of all comparisons.
 	compared int
+	// lines is the number of lines that can't be understood.
+	lines int
 }
 
 type tally struct {
@@ -49,10 +58,37 @@ func (a *tallies) count(name, line string, ok bool, describe func() string) {
 	}
 }
 
-// print prints the counts.
-func (a *tallies) print() {
-	for _, name := range a.names {
-		n := a.by[name]
-		fmt.Printf("%s: %d passed, %d failed\n", name, n.passed, n.failed)
+// broken fails because of a line that can't be understood; the first ones are listed.
+func (a *tallies) broken(line string, err error) {
+	a.t.Fail()
+	if a.lines++; a.lines <= listed {
+		a.t.Errorf("%s: %v", line, err)
 	}
 }
+
+// print prints the counts: those of families, which are the sum of the parts where a family has nothing beside parts, and
+// those of parts with the share that passed.
+func (a *tallies) print() {
+	for _, name := range a.names {
+		family, _, isPart := strings.Cut(name, " ")
+		if !isPart {
+			fmt.Printf("%s: %s\n", name, a.by[name])
+			continue
+		}
+		if a.by[family] == nil {
+			sum := &tally{}
+			for _, part := range a.names {
+				if strings.HasPrefix(part, family+" ") {
+					sum.passed += a.by[part].passed
+					sum.failed += a.by[part].failed
+				}
+			}
+			a.by[family] = sum
+			fmt.Printf("%s: %s\n", family, sum)
+		}
+		n := a.by[name]
+		fmt.Printf("%s: %s (%.1f %%)\n", name, n, 100*float64(n.passed)/float64(n.passed+n.failed))
+	}
+}
+
+func (n *tally) String() string { return fmt.Sprintf("%d passed, %d failed", n.passed, n.failed) }
