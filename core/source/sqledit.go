@@ -196,13 +196,14 @@ func spelledSets(key, raw string, r release.Release) []string {
 	if r <= release.V1_12 {
 		return []string{setStatement(key, raw, r), "SET " + key + " =" + raw + ";"}
 	}
-	plain := setStatement(key, raw, r)
-	ownLine := strings.TrimSuffix(plain, ";") + "\n;"
-	if r <= release.V1_14 && strings.Contains(plain, "--") {
-		plain, ownLine = ownLine, plain // the line splitter takes -- for a comment in quotes too
+	set := func(key, raw, end string) string { return "SET " + key + " = " + raw + end }
+	codedKey, coded := unicodeText(key), unicodeText(raw)
+	key, plain := quotedText(key), quotedText(raw)
+	ends := [2]string{";", "\n;"}
+	if r <= release.V1_14 && strings.Contains(key+plain, "--") {
+		ends = [2]string{"\n;", ";"} // the line splitter takes -- for a comment in quotes too
 	}
-	escaped := "SET " + unicodeText(key) + " = " + unicodeText(raw)
-	return []string{plain, ownLine, "SET " + quotedText(key) + " = " + unicodeText(raw) + ";", escaped + ";", escaped + "\n;"}
+	return []string{set(key, plain, ends[0]), set(key, plain, ends[1]), set(key, coded, ";"), set(codedKey, coded, ";"), set(codedKey, coded, "\n;")}
 }
 
 // insertion is a place for a new statement, with what must stand around it.
