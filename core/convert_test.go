@@ -95,6 +95,29 @@ func TestConvertFails(t *testing.T) {
 	}
 }
 
+// TestConvertCountsPlaces checks what is said about a program that writes to several places.
+func TestConvertCountsPlaces(t *testing.T) {
+	to := func(key string, target source.Target) source.Assignment {
+		return source.Assignment{Key: key, Target: target}
+	}
+	both := []source.Assignment{to("a", source.ToStreamEnv), to("b", source.ToTableConfig)}
+	for _, row := range []struct {
+		program, written []source.Assignment
+		want             int
+		reason           string
+	}{
+		{both, []source.Assignment{to("a", ""), to("b", "")}, 2, "a file has no places"},
+		{both, both, 0, "another program has them"},
+		{both[:1], []source.Assignment{to("a", "")}, 0, "the layer itself stands for one place"},
+	} {
+		c := conversion{dynamic: map[string]bool{}, targets: map[string]source.Target{}, lost: map[string]string{}}
+		c.take(row.program)
+		if got := c.misplaced(row.written); got != row.want {
+			t.Errorf("%s: got %d, want %d", row.reason, got, row.want)
+		}
+	}
+}
+
 // firstWorkspace is the example that the page opens with.
 func firstWorkspace(t *testing.T) Workspace {
 	t.Helper()
