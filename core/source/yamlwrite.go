@@ -194,11 +194,10 @@ func blockText(text, indent string) string {
 			return "" // blanks that no one sees, or characters that need escapes
 		}
 	}
-	for _, l := range lines {
+	for i, l := range lines {
 		if l != "" {
-			l = "  " + indent + l
+			lines[i] = "  " + indent + l
 		}
-		mark += "\n" + l
 	}
-	return mark
+	return mark + "\n" + strings.Join(lines, "\n")
 }
