@@ -53,7 +53,7 @@ func convert(w Workspace, layerIndex int, to source.Notation, flat bool) (string
 	}
 	c := conversion{
 		view: catalog.At(w.Release), from: dialect(w, l.Notation), to: dialect(w, to),
-		dynamic: map[string]bool{}, lost: map[string]string{},
+		dynamic: map[string]bool{}, targets: map[string]source.Target{}, lost: map[string]string{},
 	}
 	c.take(reading.Assignments)
 	c.squeeze(to)
@@ -66,6 +66,9 @@ func convert(w Workspace, layerIndex int, to source.Notation, flat bool) (string
 		return "", nil, err
 	}
 	losses := c.losses(reading.Assignments, unwritten)
+	if n := c.misplaced(source.Read(to, text, into).Assignments); n > 0 {
+		losses = append(losses, source.Loss{Why: "Not carried over: the places that the program writes " + count(n, "setting") + " to."})
+	}
 	if n := len(reading.Statements); n > 0 {
 		losses = append(losses, source.Loss{Why: "Not carried over: " + count(n, "SQL statement") + " besides SET and RESET."})
 	}
@@ -111,6 +114,9 @@ type conversion struct {
 	from, to value.Rules
 	settings []source.Setting
 	dynamic  map[string]bool
+	// targets are the places that a program writes keys to; several tells that they differ.
+	targets map[string]source.Target
+	several bool
 	// lost says of keys why they are lost before anything is written.
 	lost map[string]string
 }
@@ -152,7 +158,20 @@ func (c *conversion) take(assignments []source.Assignment) {
 			continue
 		}
 		c.settings = append(c.settings, source.Setting{Key: a.Key, Value: raw})
+		c.several = c.several || len(c.settings) > 1 && c.targets[c.settings[0].Key] != a.Target
+		c.targets[a.Key] = a.Target
 	}
+}
+
+// misplaced counts the settings that the new text doesn't write to the place that the program does. Where all have one
+// place the layer stands for it.
+func (c *conversion) misplaced(written []source.Assignment) (n int) {
+	for i := range written {
+		if c.several && written[i].Target != c.targets[written[i].Key] {
+			n++
+		}
+	}
+	return n
 }
 
 // translated returns the value of a key in the dialect of the new text; ok is false where it has none. Other values stay as

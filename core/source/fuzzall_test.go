@@ -199,6 +199,9 @@ func checkEdited(t *testing.T, in fuzzCase, before Reading, key string, want *st
 	if d := sqlOthersStay(stated(before.Assignments), stated(after.Assignments), key); d != "" {
 		t.Errorf("%s %s %q: %q gives %q: %s", in.n, in.c.Release, in.text, what, text, d)
 	}
+	if len(after.Statements) != len(before.Statements) {
+		t.Errorf("%s %s %q: %q gives %q with %d statements", in.n, in.c.Release, in.text, what, text, len(after.Statements))
+	}
 	lines := diag.NewLines(in.text)
 	kept := map[string]int{}
 	for _, c := range commentsOf(in.n, in.text, in.c) {

@@ -131,3 +131,19 @@ func TestHostileTexts(t *testing.T) {
 		}
 	}
 }
+
+// TestWriteOfLongValues checks that no value takes long to write, with the bound of TestHostileTexts.
+func TestWriteOfLongValues(t *testing.T) {
+	const bound = time.Minute
+	for _, piece := range []string{"x\n", "'", "&a ", ";\n--"} {
+		long := strings.Repeat(piece, 400_000/len(piece))
+		for _, n := range []Notation{ConfigYAML, FlinkConf, Args, SQL} {
+			start := time.Now()
+			text, _, _ := Write(n, texts("a", long), Context{Release: release.V2_2})
+			Comments(n, text, Context{Release: release.V2_2})
+			if took := time.Since(start); took > bound {
+				t.Errorf("many %q take %s in %s", piece, took, n)
+			}
+		}
+	}
+}

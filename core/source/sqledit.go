@@ -95,36 +95,6 @@ func others(all []Assignment, key string) (left []Assignment) {
 	return left
 }
 
-// works tells whether the text reads as wanted after the replacements, which are in the order of their places.
-func (e *sqlEdit) works(r []replacement) bool {
-	s := parseSQL(replaced(e.source, r), e.release)
-	after := s.assignments(nil)
-	left := others(after, e.key)
-	if len(left) != len(e.before) {
-		return false
-	}
-	for i, a := range left {
-		if b := e.before[i]; a.Key != b.Key || a.Value != b.Value || a.Action != b.Action {
-			return false
-		}
-	}
-	if e.gone {
-		return len(left) == len(after) || e.onlyResetAll(after)
-	}
-	got, ok := lastValue(after, e.key)
-	return ok && got == e.raw
-}
-
-// onlyResetAll tells that nothing but RESET without a key says anything about the key.
-func (e *sqlEdit) onlyResetAll(all []Assignment) bool {
-	for _, a := range all {
-		if a.Action != ResetAll && a.Key == e.key {
-			return false
-		}
-	}
-	return true
-}
-
 // replaced returns the text with the replacements made.
 func replaced(text string, r []replacement) string {
 	var b strings.Builder
@@ -196,13 +166,14 @@ func spelledSets(key, raw string, r release.Release) []string {
 	if r <= release.V1_12 {
 		return []string{setStatement(key, raw, r), "SET " + key + " =" + raw + ";"}
 	}
-	plain := setStatement(key, raw, r)
-	ownLine := strings.TrimSuffix(plain, ";") + "\n;"
-	if r <= release.V1_14 && strings.Contains(plain, "--") {
-		plain, ownLine = ownLine, plain // the line splitter takes -- for a comment in quotes too
+	set := func(key, raw, end string) string { return "SET " + key + " = " + raw + end }
+	codedKey, coded := unicodeText(key), unicodeText(raw)
+	key, plain := quotedText(key), quotedText(raw)
+	ends := [2]string{";", "\n;"}
+	if r <= release.V1_14 && strings.Contains(key+plain, "--") {
+		ends = [2]string{"\n;", ";"} // the line splitter takes -- for a comment in quotes too
 	}
-	escaped := "SET " + unicodeText(key) + " = " + unicodeText(raw)
-	return []string{plain, ownLine, "SET " + quotedText(key) + " = " + unicodeText(raw) + ";", escaped + ";", escaped + "\n;"}
+	return []string{set(key, plain, ends[0]), set(key, plain, ends[1]), set(key, coded, ";"), set(codedKey, coded, ";"), set(codedKey, coded, "\n;")}
 }
 
 // insertion is a place for a new statement, with what must stand around it.

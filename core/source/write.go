@@ -103,21 +103,22 @@ func without(settings []Setting, losses []Loss) []Setting {
 // misread reads a text and lists the settings that it doesn't give: the safety net below every writer. Where the text as a
 // whole can't be loaded all of them are lost.
 func misread(n Notation, text string, settings []Setting, dynamic map[string]bool, c Context) []Loss {
-	got := make(map[string]Assignment, len(settings))
-	for _, a := range Read(n, text, c).Assignments {
-		if a.Action == SetKey && a.Ignored == "" {
-			got[a.Key] = a
+	read := Read(n, text, c).Assignments
+	got := make(map[string]int, len(settings))
+	for i := range read {
+		if read[i].Action == SetKey && read[i].Ignored == "" {
+			got[read[i].Key] = i
 		}
 	}
 	var losses []Loss
 	for _, s := range last(settings) {
 		why := ""
-		switch a, ok := got[s.Key]; {
-		case !ok || a.Value.Text != s.Value.Text && (readers[n].same == nil || !readers[n].same(s.Key, a.Value.Text, s.Value.Text)):
+		switch i, ok := got[s.Key]; {
+		case !ok || read[i].Value.Text != s.Value.Text && (readers[n].same == nil || !readers[n].same(s.Key, read[i].Value.Text, s.Value.Text)):
 			why = "The notation has no way to write this key with this value."
-		case dynamic[s.Key] && !a.Dynamic:
+		case dynamic[s.Key] && !read[i].Dynamic:
 			why = "The value holds a placeholder, and the notation would take it literally."
-		case !dynamic[s.Key] && a.Dynamic:
+		case !dynamic[s.Key] && read[i].Dynamic:
 			why = "A part of the value would be taken for a placeholder."
 		}
 		if why != "" {
@@ -132,16 +133,14 @@ func byPlace(losses []Loss, settings []Setting) []Loss {
 	if len(losses) < 2 {
 		return losses
 	}
-	by := make(map[string]Loss, len(losses))
-	for _, l := range losses {
-		if _, ok := by[l.Key]; !ok {
-			by[l.Key] = l
-		}
+	by := make(map[string]int, len(losses))
+	for i := len(losses) - 1; i >= 0; i-- {
+		by[losses[i].Key] = i
 	}
 	out := make([]Loss, 0, len(by))
 	for _, s := range last(settings) {
-		if l, ok := by[s.Key]; ok {
-			out = append(out, l)
+		if i, ok := by[s.Key]; ok {
+			out = append(out, losses[i])
 		}
 	}
 	return out

@@ -202,7 +202,7 @@ func nastySettings(r *rand.Rand) (settings []Setting) {
 func TestWriteThenRead(t *testing.T) {
 	r := rand.New(rand.NewSource(1))
 	written, lost := map[Notation]int{}, map[Notation]int{}
-	for range 3000 {
+	for range 1500 {
 		settings := nastySettings(r)
 		c := Context{Release: release.First + release.Release(r.Intn(release.Count)), Flat: r.Intn(4) == 0}
 		for _, n := range Notations() {
@@ -252,7 +252,7 @@ func checkWritten(t *testing.T, n Notation, settings []Setting, c Context) (writ
 // writer itself knows, with the reason.
 func TestWritersKnowTheirLimits(t *testing.T) {
 	r := rand.New(rand.NewSource(2))
-	for range 4000 {
+	for range 1500 {
 		settings := last(nastySettings(r))
 		c := Context{Release: release.First + release.Release(r.Intn(release.Count))}
 		for _, n := range []Notation{ConfigYAML, FlinkConf, Args, SQL} {

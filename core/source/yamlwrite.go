@@ -29,10 +29,7 @@ type branch struct {
 func (b *branch) child(name string) *branch {
 	c := b.by[name]
 	if c == nil {
-		if b.by == nil {
-			b.by = map[string]*branch{}
-		}
-		c = &branch{name: name}
+		c = &branch{name: name, by: map[string]*branch{}}
 		b.by[name] = c
 		b.children = append(b.children, c)
 	}
@@ -47,8 +44,8 @@ func (b *branch) child(name string) *branch {
 //   - What the start scripts look for, `env.…`, stands in full on a line of its own: they search the file for
 //     `env.java.home:` before there is a Java that could read YAML.
 func writeConfigYAML(settings []Setting, c Context) (text string, losses []Loss) {
-	w := yamlWriter{}
-	root := &branch{}
+	var w yamlWriter
+	root := &branch{by: map[string]*branch{}}
 	for i := range settings {
 		s := &settings[i]
 		at := root
@@ -69,7 +66,7 @@ func writeConfigYAML(settings []Setting, c Context) (text string, losses []Loss)
 		at.set = s
 	}
 	w.branch(root, "", "")
-	return string(w.out), w.losses
+	return w.out.String(), w.losses
 }
 
 // nestable tells a key that can be cut at its dots: each part has a name.
@@ -79,7 +76,7 @@ func nestable(key string) bool {
 
 // yamlWriter writes the lines of a config.yaml.
 type yamlWriter struct {
-	out    []byte
+	out    strings.Builder
 	losses []Loss
 }
 
@@ -96,8 +93,7 @@ func (w *yamlWriter) branch(b *branch, indent, prefix string) {
 			w.branch(c, indent, name+".")
 			continue
 		}
-		w.out = append(append(w.out, indent...), keyToken(name, false)...)
-		w.out = append(w.out, ":\n"...)
+		w.out.WriteString(indent + keyToken(name, false) + ":\n")
 		w.branch(c, indent+"  ", "")
 	}
 }
@@ -110,14 +106,10 @@ func (w *yamlWriter) leaf(s *Setting, indent, name string) {
 		return
 	}
 	key := keyToken(name, false)
-	w.out = append(w.out, indent...)
 	if len(key) > longestKey {
-		w.out = append(append(append(w.out, "? "...), key...), '\n')
-		w.out = append(append(w.out, indent...), ": "...)
-	} else {
-		w.out = append(append(w.out, key...), ": "...)
+		key = "? " + key + "\n" + indent
 	}
-	w.out = append(append(w.out, token...), '\n')
+	w.out.WriteString(indent + key + ": " + token + "\n")
 }
 
 // writtenValue writes a value so that Flink stores it as it is given, or "" where YAML can't: a text that reads as another
@@ -197,15 +189,15 @@ func blockText(text, indent string) string {
 	}
 	lines := strings.Split(body, "\n")
 	for _, l := range lines {
-		if strings.TrimRight(l, " \t") != l || string(yaml.AppendDouble(nil, l)) != `"`+strings.NewReplacer(`\`, `\\`, `"`, `\"`).Replace(l)+`"` {
+		escapes := strings.Count(string(yaml.AppendDouble(nil, l)), `\`)
+		if strings.TrimRight(l, " \t") != l || escapes != strings.Count(l, `"`)+2*strings.Count(l, `\`) {
 			return "" // blanks that no one sees, or characters that need escapes
 		}
 	}
-	for _, l := range lines {
+	for i, l := range lines {
 		if l != "" {
-			l = "  " + indent + l
+			lines[i] = "  " + indent + l
 		}
-		mark += "\n" + l
 	}
-	return mark
+	return mark + "\n" + strings.Join(lines, "\n")
 }
