@@ -169,11 +169,20 @@ func (p *Program) lineBreak() string {
 func (p *Program) Removals(key string) (ways [][]Edit) {
 	var edits []Edit
 	seen := map[int]bool{}
-	dropped := map[*Call]bool{}
+	dropped, kept := map[*Call]bool{}, map[Span]bool{}
 	for i := range p.Writes {
-		w := &p.Writes[i]
-		if w.Key == key && p.onlyKey(w.Call, key) {
+		if w := &p.Writes[i]; w.Key == key && w.Call.on != mapVal {
 			dropped[w.Call] = true
+		}
+	}
+	for i := range p.Writes {
+		if w := &p.Writes[i]; w.Key != key {
+			delete(dropped, w.Call)
+		}
+	}
+	for i := range p.Writes {
+		if c := p.Writes[i].Call; !dropped[c] {
+			kept[c.Statement] = true
 		}
 	}
 	for i := range p.Writes {
@@ -195,7 +204,7 @@ func (p *Program) Removals(key string) (ways [][]Edit) {
 				from = c.Args.From + comma
 			}
 			edits = append(edits, Edit{Span{from, w.ValueAt.To}, ""})
-		case c.Statement != (Span{}) && p.whole(c.Statement, dropped):
+		case c.Statement != (Span{}) && !kept[c.Statement]:
 			if !seen[-1-c.Statement.From] {
 				seen[-1-c.Statement.From] = true
 				edits = append(edits, p.dropStatement(c.Statement))
@@ -210,29 +219,6 @@ func (p *Program) Removals(key string) (ways [][]Edit) {
 		return nil
 	}
 	return [][]Edit{edits}
-}
-
-// onlyKey tells whether a call writes nothing but the key.
-func (p *Program) onlyKey(c *Call, key string) bool {
-	if c.on == mapVal {
-		return false
-	}
-	for i := range p.Writes {
-		if p.Writes[i].Call == c && p.Writes[i].Key != key {
-			return false
-		}
-	}
-	return true
-}
-
-// whole tells whether all calls of a statement go.
-func (p *Program) whole(s Span, dropped map[*Call]bool) bool {
-	for i := range p.Writes {
-		if c := p.Writes[i].Call; c.Statement == s && !dropped[c] {
-			return false
-		}
-	}
-	return true
 }
 
 // entry takes an entry out of a map, with a comma.

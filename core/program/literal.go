@@ -77,6 +77,9 @@ func (p *reader) insert(b *strings.Builder, s string) (n int, known bool) {
 		b.WriteByte(s[0])
 		return 2, true
 	}
+	if s[0] == '}' {
+		return 0, false
+	}
 	name := s[1:]
 	if s[0] == '$' && !strings.HasPrefix(name, "{") {
 		n = 1

@@ -31,7 +31,6 @@ func (p *reader) write(w Write, on val) {
 	}
 	p.ordinal++
 	w.ordinal = p.ordinal
-	w.config = -1
 	if w.Call.on != mapVal {
 		w.Call.on, w.Call.config = on.kind, on.num
 	}
@@ -47,7 +46,6 @@ func (p *reader) write(w Write, on val) {
 	}
 	switch on.kind {
 	case configVal:
-		w.config = on.num
 		o := &p.objects[on.num]
 		o.writes = append(o.writes, len(p.written))
 		p.written = append(p.written, w)
@@ -102,10 +100,7 @@ func (p *reader) merge(from, to val) {
 		if p.budget--; p.budget < 0 {
 			break
 		}
-		p.objects[to.num].writes = append(p.objects[to.num].writes, len(p.written))
-		w := p.written[i]
-		w.config = to.num
-		p.written = append(p.written, w)
+		p.objects[to.num].writes = append(p.objects[to.num].writes, i)
 	}
 	o.given[Nowhere] = len(o.writes)
 	o.any = true

@@ -52,7 +52,7 @@ func (p *reader) imported1(name string) (o *option.Option, ok bool) {
 	if full := p.imports[name]; full != "" {
 		return p.view.ByField(pathClass(full), name)
 	}
-	for class := range strings.FieldsSeq(p.imports["*"]) {
+	for _, class := range p.open {
 		if o, ok = p.view.ByField(class, name); ok {
 			return o, ok
 		}
@@ -165,6 +165,9 @@ func (p *reader) optionClass(class string) bool {
 
 // near is the constant of a class that is most like a name: the one of the key that is most like the name as a key.
 func (p *reader) near(class, name string) string {
+	if p.looked++; p.looked > 20 {
+		return ""
+	}
 	key := strings.ToLower(strings.ReplaceAll(name, "_", "."))
 	best, least := "", 4
 	for _, o := range p.view.All() {

@@ -29,8 +29,9 @@ type reader struct {
 	names  map[string][]binding
 	// constants has the index of the value of each constant of a class, -1 where there is no one value.
 	constants map[string]int32
-	// imports has the full name by the simple one; "*" entries are classes whose members are imported, joined by blanks.
+	// imports has the full name by the simple one; open are the classes and packages of which everything is imported.
 	imports map[string]string
+	open    []string
 	enums   map[string]*option.Option
 	classes map[string]bool
 	objects []object
@@ -43,6 +44,8 @@ type reader struct {
 	ordinal              int32
 	// budget bounds the copying of settings from one configuration to another.
 	budget int
+	// looked is how many likely meant constants were looked for; each look costs.
+	looked int
 }
 
 // deepest is how deep expressions may nest.
@@ -224,6 +227,9 @@ func (p *reader) remember(name string, v val) {
 	}
 	switch v.kind {
 	case tableEnvVal:
+		if len(p.tables) == mostTables {
+			return
+		}
 		p.tables = append(p.tables, place{name, end})
 	case configVal:
 		p.configs = append(p.configs, place{name, end})
@@ -232,6 +238,9 @@ func (p *reader) remember(name string, v val) {
 		}
 	}
 }
+
+// mostTables is how many table environments, and how many imports of whole classes, are remembered.
+const mostTables = 32
 
 // block reads a block in braces.
 func (p *reader) block() {
@@ -354,7 +363,9 @@ func (p *reader) imported(name string) {
 		return
 	}
 	if last := lastName(name); last == "*" || last == "_" {
-		p.imports["*"] += " " + strings.TrimSuffix(name, "."+last)
+		if len(p.open) < mostTables {
+			p.open = append(p.open, strings.TrimSuffix(name, "."+last))
+		}
 	} else {
 		p.imports[last] = name
 	}
