@@ -48,8 +48,11 @@ func (p *reader) field(on val, name string) val {
 				return p.constantAt(name, p.constants[name])
 			}
 		}
-		if p.lang == Scala && name == "newInstance" {
-			return val{kind: builderVal}
+		switch name {
+		case "getConfig", "getConfiguration", "getCheckpointConfig", "newInstance":
+			if p.lang == Scala {
+				return p.called0(on, name)
+			}
 		}
 		if b := p.names[name]; len(b) > 0 && p.lang == Scala && b[0].kind < path && on.text != "" && on.text[0] >= 'A' && on.text[0] <= 'Z' {
 			if _, known := p.view.ByField(on.text, name); !known {
@@ -63,15 +66,19 @@ func (p *reader) field(on val, name string) val {
 		}
 	}
 	if p.lang == Scala {
-		i := p.i - 1
-		if p.word(i) != name {
-			i = p.i
-		}
-		at := p.spanOf(i)
-		dot := i - 1
-		return p.dispatch(on, dot, i, &Call{Name: at, Args: Span{at.To, at.To}, on: on.kind, config: on.num})
+		return p.called0(on, name)
 	}
 	return val{}
+}
+
+// called0 is a call of Scala without parentheses.
+func (p *reader) called0(on val, name string) val {
+	i := p.i - 1
+	if p.word(i) != name {
+		i = p.i
+	}
+	at := p.spanOf(i)
+	return p.dispatch(on, i-1, i, &Call{Name: at, Args: Span{at.To, at.To}, on: on.kind, config: on.num})
 }
 
 // dispatch returns the value of a call and notes what it writes.

@@ -54,14 +54,14 @@ func (p *Program) Changes(key, text string) (ways [][]Edit) {
 			if w.arg.kind == zoneVal {
 				ways = append(ways, []Edit{{w.ValueAt, p.like(p.text[w.ValueAt.From:w.ValueAt.To], "ZoneId.") + "of(" + p.quote(text, -1) + ")"}})
 			}
-			if c := w.Call; c.class == "" && c.Args.To > c.Args.From && len(c.args) == 2 {
+			if c := w.Call; c.class == "" && c.Args.To > c.Args.From && len(c.args) == 2 && !c.put {
 				call := "set(" + p.quote(key, w.KeyAt.From) + ", " + p.quote(text, w.KeyAt.From) + ")"
 				if c.on == configVal || c.config == 1 || p.release < release.V1_15 {
 					call = p.method("setString") + call[len("set"):]
 				}
 				ways = append(ways, []Edit{{Span{c.Name.From, c.At.To}, call}})
 			}
-			if c := w.Call; c.on == mapVal {
+			if c := w.Call; c.on == mapVal || c.put {
 				ways = append(ways, []Edit{{w.ValueAt, p.quote(text, -1)}})
 			}
 		}
@@ -108,7 +108,7 @@ func (p *Program) additions(anchor int, key, text string) (ways [][]Edit) {
 	for _, i := range order {
 		w := &p.Writes[i]
 		c := w.Call
-		if c.on == mapVal || c.on != configVal && c.on != tableVal && c.on != eitherVal || c.class != "" && c.on != tableVal {
+		if c.put || c.on == mapVal || c.on != configVal && c.on != tableVal && c.on != eitherVal || c.class != "" && c.on != tableVal {
 			continue
 		}
 		call := p.setText(key, text, w.KeyAt.From)

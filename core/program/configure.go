@@ -42,6 +42,12 @@ func (p *reader) configure(on val, m string, c *Call) val {
 			p.merge(arg, on)
 		}
 		return p.self(on)
+	case on.kind == configVal && p.objects[on.num].plain:
+		if m == "put" && len(c.args) == 2 {
+			c.put = true
+			p.pairs(val{list: c.args}, on, c)
+			return val{}
+		}
 	case isSet(m) && len(c.args) == 2:
 		p.set(on, m, c)
 		return p.self(on)

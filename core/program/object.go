@@ -14,6 +14,8 @@ type object struct {
 	// given has, for each target, how many of the writes it has got; any tells that some place has got some.
 	given [TableConfig + 1]int
 	any   bool
+	// plain tells a map of the program, which counts only where a configuration is made of it.
+	plain bool
 	// escaped is how many writes there were when the object was last handed to something that isn't known.
 	escaped int
 }
@@ -111,6 +113,9 @@ func (p *reader) merge(from, to val) {
 func (p *reader) finish() {
 	for i := range p.objects {
 		o := &p.objects[i]
+		if o.plain {
+			continue
+		}
 		most := 0
 		for _, n := range o.given {
 			most = max(most, n)

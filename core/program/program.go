@@ -56,6 +56,8 @@ type Call struct {
 	// class and method are of the table of setters, "" for another call.
 	class, method string
 	config        int32
+	// put tells a call that fills a map of the program.
+	put bool
 }
 
 // Write is a key that the program writes, at the place where it takes effect.

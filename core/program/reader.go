@@ -232,6 +232,9 @@ func (p *reader) remember(name string, v val) {
 		}
 		p.tables = append(p.tables, place{name, end})
 	case configVal:
+		if p.objects[v.num].plain {
+			return
+		}
 		p.configs = append(p.configs, place{name, end})
 		if o := &p.objects[v.num]; o.name == "" {
 			o.name = name
@@ -376,9 +379,12 @@ func (p *reader) foreign(class string) bool {
 	if p.lang == Python {
 		return false
 	}
+	if name := lastName(class); name == "" || name[0] < 'A' || name[0] > 'Z' {
+		return false
+	}
 	full := class
 	if strings.IndexByte(class, '.') < 0 {
 		full = p.imports[class]
 	}
-	return strings.IndexByte(full, '.') > 0 && full == strings.ToLower(full[:1])+full[1:] && !strings.HasPrefix(full, "org.apache.flink.") && full != ""
+	return strings.IndexByte(full, '.') > 0 && 'a' <= full[0] && full[0] <= 'z' && !strings.HasPrefix(full, "org.apache.flink.")
 }

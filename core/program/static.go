@@ -60,6 +60,8 @@ func (p *reader) static(on val, m string, c *Call) val {
 			p.merge(arg, o)
 			return o
 		}
+	case "TableConfig":
+		return val{kind: tableVal}
 	case "GlobalConfiguration":
 		return p.newObject()
 	case "ParameterTool", "MultipleParameterTool":
@@ -204,6 +206,11 @@ func (p *reader) construct(class string, args []val) val {
 			return val{kind: otherVal}
 		}
 		o := p.newObject()
+		p.merge(arg, o)
+		return o
+	case "HashMap", "LinkedHashMap", "TreeMap", "ConcurrentHashMap":
+		o := p.newObject()
+		p.objects[o.num].plain = true
 		p.merge(arg, o)
 		return o
 	case "TableConfig":
