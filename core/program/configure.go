@@ -255,7 +255,8 @@ func (p *reader) effect(on val, s setter, key, how string, args []val, c *Call) 
 		w.Value.Text = strings.ToLower(lastName(v.text))
 		ok = v.kind == enumVal || v.kind == path && isConstant(v.text)
 	case how[0] == 'j' && len(args) == 2:
-		w.Value, ok = p.raw(val{kind: mapVal, list: args}, o)
+		p.addParameter(args[0], args[1])
+		w.Value, ok = p.raw(val{kind: mapVal, list: p.parameters}, o)
 	case how[0] == '!':
 		w.Value.Text = map[string]string{"true": "0", "false": "2147483647"}[v.text]
 		ok = v.kind == boolVal
@@ -282,6 +283,19 @@ func (p *reader) effect(on val, s setter, key, how string, args []val, c *Call) 
 		})
 	}
 	p.write(w, on)
+}
+
+// addParameter adds a job parameter to those that the program has added before, as TableConfig does.
+func (p *reader) addParameter(key, v val) {
+	for i := 0; i < len(p.parameters); i += 2 {
+		if p.parameters[i].text == key.text {
+			p.parameters[i+1] = v
+			return
+		}
+	}
+	if len(p.parameters) < 2*mostTables { // no program has more; each one costs the length of all before
+		p.parameters = append(p.parameters, key, v)
+	}
 }
 
 // optionOf returns the option of a key in the release, or nil.

@@ -32,10 +32,12 @@ type reader struct {
 	// imports has the full name by the simple one; open are the classes and packages of which everything is imported.
 	imports map[string]string
 	open    []string
-	enums   map[string]*option.Option
-	classes map[string]bool
-	objects []object
-	calls   []*Call
+	// parameters are the job parameters added so far, keys and values in turn.
+	parameters []val
+	enums      map[string]*option.Option
+	classes    map[string]bool
+	objects    []object
+	calls      []*Call
 	// conditional is the token up to which code is under a condition (Java, Scala); outside is the column from which on a
 	// Python line is under one, or -1.
 	conditional, outside int

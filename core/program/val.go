@@ -247,6 +247,11 @@ func (p *reader) raw(v val, o *option.Option) (r value.Raw, ok bool) {
 		spec = value.Spec{Type: option.Double}
 	case durationVal:
 		spec = value.Spec{Type: option.Duration}
+		if rest, negative := strings.CutPrefix(text, "PT-"); negative { // which no text in a configuration may be
+			r, ok = p.raw(val{kind: durationVal, text: "PT" + rest}, nil)
+			r.Text = "-" + r.Text
+			return r, ok
+		}
 	case sizeVal:
 		spec, text = value.Spec{Type: option.MemorySize}, v.text+" b"
 	case enumVal:
