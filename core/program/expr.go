@@ -13,6 +13,7 @@ func (p *reader) expr() val {
 		p.i++
 		v = val{kind: mapVal, list: []val{v, p.sum()}, from: v.from}
 	}
+	p.parameter(v)
 	if p.i < p.end && !p.stops(p.i) {
 		from := v.from
 		p.rest()
@@ -27,6 +28,33 @@ func (p *reader) expr() val {
 	}
 	p.depth--
 	return v
+}
+
+// parameter gives the name of a method's parameter its class: `Type name`, or `name: Type`. p.i moves behind it if it is
+// one.
+func (p *reader) parameter(v val) {
+	if v.kind != path || p.i+1 >= len(p.tokens) || p.quiet {
+		return
+	}
+	if p.lang == Java {
+		if name := p.word(p.i); name != "" && !javaWord(name) && (p.i+1 == p.end || p.is(p.i+1, ',')) {
+			p.i++
+			p.bind(name, p.ofType(v.text), true)
+		}
+		return
+	}
+	if !p.is(p.i, ':') || strings.IndexByte(v.text, '.') >= 0 {
+		return
+	}
+	class, at := "", p.i+1
+	for at < p.end && (p.word(at) != "" || p.is(at, '.')) && at < p.i+16 {
+		class += p.source(at)
+		at++
+	}
+	if o := p.ofType(class); o.kind > path && (at == p.end || p.is(at, ',') || p.is(at, '=')) {
+		p.i = at
+		p.bind(v.text, o, true)
+	}
 }
 
 // stops tells whether a token ends an expression.

@@ -326,11 +326,15 @@ func (p *reader) writesNoKey(s setter, c *Call) {
 // otherRelease reports a method that this release hasn't.
 func (p *reader) otherRelease(c *Call, since, until release.Release) {
 	n := Note{Code: diag.MethodOfOtherRelease, Severity: diag.Error, At: c.Name, Found: p.text[c.Name.From:c.Name.To]}
+	fails := " only, so the program doesn't compile with " + p.release.String() + "."
+	if p.lang == Python {
+		fails = " only, so the call fails with " + p.release.String() + "."
+	}
 	switch {
 	case p.release > until:
-		n.Message = "Flink has the method up to " + until.String() + " only, so the program doesn't compile with " + p.release.String() + "."
+		n.Message = "Flink has the method up to " + until.String() + fails
 	case p.release < since:
-		n.Message = "Flink has the method since " + since.String() + " only, so the program doesn't compile with " + p.release.String() + "."
+		n.Message = "Flink has the method since " + since.String() + fails
 	default:
 		return // the same name with other parameters
 	}

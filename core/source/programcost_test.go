@@ -43,7 +43,13 @@ func TestProgramCost(t *testing.T) {
 				return best
 			}
 			cost(10)
-			if small, large := cost(1000), cost(6000); large > 18*small+50*time.Millisecond {
+			var small, large time.Duration
+			for range 5 { // other programs may run beside this one
+				if small, large = cost(1000), cost(6000); large <= 18*small+50*time.Millisecond {
+					break
+				}
+			}
+			if large > 18*small+50*time.Millisecond {
 				t.Errorf("%s %s: 1000 cost %v and 6000 cost %v", n, row.name, small, large)
 			}
 		}
