@@ -20,7 +20,7 @@ func isSet(m string) bool { return m == "set" || typed[m] != "" }
 
 // configure is a call on a Configuration or TableConfig.
 func (p *reader) configure(on val, m string, c *Call) val {
-	arg := val{}
+	arg := none()
 	if len(c.args) > 0 {
 		arg = c.args[0]
 	}
@@ -45,8 +45,8 @@ func (p *reader) configure(on val, m string, c *Call) val {
 	case on.kind == configVal && p.objects[on.num].plain:
 		if m == "put" && len(c.args) == 2 {
 			c.put = true
-			p.pairs(val{list: c.args}, on, c)
-			return val{}
+			p.pairs(&node{list: c.args}, on, c)
+			return none()
 		}
 	case isSet(m) && len(c.args) == 2:
 		p.set(on, m, c)
@@ -54,13 +54,13 @@ func (p *reader) configure(on val, m string, c *Call) val {
 	case (m == "removekey" || m == "removeconfig") && len(c.args) == 1:
 		if key, _, ok := p.key(arg, c); ok {
 			at := Span{int(arg.from), int(arg.to)}
-			p.write(Write{Key: key, Reset: true, At: c.At, KeyAt: at, ValueAt: Span{at.To, at.To}, Call: c}, on)
+			p.write(&Write{Key: key, Reset: true, At: c.At, KeyAt: at, ValueAt: Span{at.To, at.To}, Call: c}, on)
 		}
-		return val{}
+		return none()
 	case on.kind == tableVal && on.num == 0:
 		return p.setters(on, 'T', m, c)
 	}
-	return val{}
+	return none()
 }
 
 // set is a call that sets a key to a value.
@@ -70,7 +70,7 @@ func (p *reader) set(on val, m string, c *Call) {
 		return
 	}
 	v := p.settleFor(c.args[1], o)
-	w := Write{
+	w := &Write{
 		Key: key, Call: c, arg: v, typed: o != nil, option: o, At: c.At,
 		KeyAt: Span{int(c.args[0].from), int(c.args[0].to)}, ValueAt: Span{int(v.from), int(v.to)},
 	}
@@ -80,6 +80,7 @@ func (p *reader) set(on val, m string, c *Call) {
 	if w.KeyAt.From < w.At.From {
 		w.At.From = w.KeyAt.From
 	}
+	v = copied(v)
 	if v.kind == intVal && (m == "setlong" || p.lang == Python) {
 		v.kind = longVal
 	}
@@ -92,18 +93,23 @@ func (p *reader) set(on val, m string, c *Call) {
 	r, ok := p.raw(v, o)
 	w.Value = r
 	if !ok {
-		w.Dynamic = true
-		w.Value = value.Raw{Text: diag.Clip(p.text[w.ValueAt.From:w.ValueAt.To])}
-		p.note(Note{
-			Code: diag.DynamicValue, Severity: diag.Info, At: w.ValueAt, Key: key, Found: w.Value.Text,
-			Message: "The value is known only when the program runs.",
-		})
+		p.dynamic(w)
 	}
 	p.write(w, on)
-	p.checkMethod(on, m, &w)
+	p.checkMethod(on, m, w)
 	if ok {
-		p.checkType(m, v, &w)
+		p.checkType(m, v, w)
 	}
+}
+
+// dynamic makes the source of a value stand for it, and says so.
+func (p *reader) dynamic(w *Write) {
+	w.Dynamic = true
+	w.Value = value.Raw{Text: diag.Clip(p.text[w.ValueAt.From:w.ValueAt.To])}
+	p.note(&Note{
+		Code: diag.DynamicValue, Severity: diag.Info, At: w.ValueAt, Key: w.Key, Found: w.Value.Text,
+		Message: "The value is known only when the program runs.",
+	})
 }
 
 // key returns the key that an argument names; ok is false, and something is said, where none is known.
@@ -122,7 +128,7 @@ func (p *reader) key(arg val, c *Call) (key string, o *option.Option, ok bool) {
 			return "", nil, false
 		}
 	}
-	p.note(Note{
+	p.note(&Note{
 		Code: diag.DynamicValue, Severity: diag.Info, At: Span{int(arg.from), int(arg.to)}, Found: p.text[arg.from:arg.to],
 		Message: "The key is known only when the program runs, so the setting is left out.",
 	})
@@ -139,18 +145,14 @@ func (p *reader) pairs(m, to val, c *Call) {
 		if c == nil {
 			c = &Call{on: mapVal}
 		}
-		w := Write{
+		w := &Write{
 			Key: k.text, Call: c, arg: v, At: Span{int(k.from), int(v.to)},
 			KeyAt: Span{int(k.from), int(k.to)}, ValueAt: Span{int(v.from), int(v.to)},
 		}
 		if text, ok := v.spelled(); ok {
 			w.Value = value.Raw{Text: text}
 		} else {
-			w.Dynamic, w.Value = true, value.Raw{Text: diag.Clip(p.text[v.from:v.to])}
-			p.note(Note{
-				Code: diag.DynamicValue, Severity: diag.Info, At: w.ValueAt, Key: w.Key, Found: w.Value.Text,
-				Message: "The value is known only when the program runs.",
-			})
+			p.dynamic(w)
 		}
 		if w.At.To < w.At.From || w.KeyAt.To > w.ValueAt.From {
 			continue
@@ -167,7 +169,7 @@ func (p *reader) setters(on val, class byte, m string, c *Call) val {
 			p.otherRelease(c, releaseOf(ever[0]), releaseOf(ever[1]))
 			return p.self(on)
 		}
-		return val{}
+		return none()
 	}
 	args := make([]val, len(c.args))
 	for i, a := range c.args {
@@ -218,7 +220,7 @@ func fits(params string, args []val) bool {
 
 // effect notes a key that a setter writes.
 func (p *reader) effect(on val, s setter, key, how string, args []val, c *Call) {
-	w := Write{Key: key, Call: c, At: c.At, KeyAt: c.Name, ValueAt: c.Name}
+	w := &Write{Key: key, Call: c, At: c.At, KeyAt: c.Name, ValueAt: c.Name}
 	if c.Link.From > 0 && c.Receiver.To < c.Link.From {
 		w.At.From = c.Name.From
 	}
@@ -227,9 +229,9 @@ func (p *reader) effect(on val, s setter, key, how string, args []val, c *Call) 
 		p.write(w, on)
 		return
 	}
-	v := val{}
+	v := none()
 	if n := how[len(how)-1]; how[0] != '\'' && '0' <= n && n <= '9' && int(n-'0') < len(args) {
-		v = args[n-'0']
+		v = copied(args[n-'0'])
 		w.ValueAt = Span{int(v.from), int(v.to)}
 		w.arg = v
 	}
@@ -256,7 +258,7 @@ func (p *reader) effect(on val, s setter, key, how string, args []val, c *Call) 
 		ok = v.kind == enumVal || v.kind == path && isConstant(v.text)
 	case how[0] == 'j' && len(args) == 2:
 		p.addParameter(args[0], args[1])
-		w.Value, ok = p.raw(val{kind: mapVal, list: p.parameters}, o)
+		w.Value, ok = p.raw(&node{kind: mapVal, list: p.parameters}, o)
 	case how[0] == '!':
 		w.Value.Text = map[string]string{"true": "0", "false": "2147483647"}[v.text]
 		ok = v.kind == boolVal
@@ -267,7 +269,7 @@ func (p *reader) effect(on val, s setter, key, how string, args []val, c *Call) 
 			v.text = zoneID(v.text, p.release >= release.V1_18)
 		}
 		if v.kind == path && o != nil && o.Type == option.Enum {
-			v = val{kind: enumVal, text: lastName(v.text), from: v.from, to: v.to}
+			v = &node{kind: enumVal, text: lastName(v.text), from: v.from, to: v.to}
 		}
 		if v.kind == longVal && s.params[how[len(how)-1]-'0'] == 'i' {
 			v.kind = intVal
@@ -275,12 +277,7 @@ func (p *reader) effect(on val, s setter, key, how string, args []val, c *Call) 
 		w.Value, ok = p.raw(v, o)
 	}
 	if !ok {
-		w.Dynamic = true
-		w.Value = value.Raw{Text: diag.Clip(p.text[w.ValueAt.From:w.ValueAt.To])}
-		p.note(Note{
-			Code: diag.DynamicValue, Severity: diag.Info, At: w.ValueAt, Key: key, Found: w.Value.Text,
-			Message: "The value is known only when the program runs.",
-		})
+		p.dynamic(w)
 	}
 	p.write(w, on)
 }
@@ -309,39 +306,39 @@ func (p *reader) optionOf(key string) *option.Option {
 // guess deals with a call on a name of the program that nothing is known about, as in a snippet without declarations.
 func (p *reader) guess(on val, m string, c *Call) val {
 	name := strings.ToLower(lastName(on.text))
-	object := val{}
+	object := none()
 	switch {
 	case m == "getconfig" && len(c.args) == 0:
 		if strings.HasPrefix(name, "t") || strings.Contains(name, "table") {
-			return val{kind: tableVal}
+			return &node{kind: tableVal}
 		}
-		return val{kind: eitherVal}
+		return &node{kind: eitherVal}
 	case m == "getconfiguration" && len(c.args) == 0:
 		return p.newObject()
 	case m == "getcheckpointconfig":
-		return val{kind: checkpointVal}
+		return &node{kind: checkpointVal}
 	case sqlMethod(m):
 		p.statement(c)
-		return val{}
+		return none()
 	case isSet(m) && len(c.args) == 2 && p.plausible(name, c.args[0]):
-		object = val{kind: tableVal}
+		object = &node{kind: tableVal}
 		if m != "set" || c.args[0].kind != textVal {
 			object = p.newObject()
 		}
 		if strings.HasPrefix(name, "t") && strings.Contains(name, "conf") {
-			object = val{kind: tableVal, num: map[bool]int32{true: 1}[m != "set"]}
+			object = &node{kind: tableVal, num: map[bool]int32{true: 1}[m != "set"]}
 		}
 	case (name == "env" || strings.HasSuffix(name, "env") || strings.Contains(name, "environment")) && !strings.HasPrefix(name, "t"):
 		if _, ever := p.settersOf('S', m, len(c.args)); ever == "" && m != "configure" {
-			return val{}
+			return none()
 		}
-		object = val{kind: streamEnvVal}
+		object = &node{kind: streamEnvVal}
 	case m == "addconfiguration" && len(c.args) == 1:
-		object = val{kind: tableVal}
+		object = &node{kind: tableVal}
 	default:
-		return val{}
+		return none()
 	}
-	p.names[on.text] = append(p.names[on.text], binding{val: object, end: int32(len(p.tokens))})
+	p.names[on.text] = append(p.names[on.text], binding{val: copied(object), end: int32(len(p.tokens))})
 	if object.kind == configVal {
 		p.objects[object.num].name = on.text
 	}

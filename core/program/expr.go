@@ -6,18 +6,18 @@ import "strings"
 func (p *reader) expr() val {
 	if p.depth++; p.depth > deepest {
 		p.i = p.end
-		return val{}
+		return none()
 	}
 	v := p.sum()
 	if p.lang == Scala && p.i < p.end && p.tokens[p.i].kind == markToken && p.source(p.i) == "->" {
 		p.i++
-		v = val{kind: mapVal, list: []val{v, p.sum()}, from: v.from}
+		v = &node{kind: mapVal, list: []val{v, p.sum()}, from: v.from}
 	}
 	p.parameter(v)
 	if p.i < p.end && !p.stops(p.i) {
 		from := v.from
 		p.rest()
-		v = val{from: from}
+		v = &node{from: from}
 		if p.i > 0 {
 			v.root = p.tokens[p.i-1].to
 		}
@@ -126,7 +126,7 @@ func (p *reader) unary() val {
 	op, from := p.tokens[p.i].c, p.tokens[p.i].from
 	if p.depth++; p.depth > deepest {
 		p.i = p.end
-		return val{}
+		return none()
 	}
 	p.i++
 	v := p.unary()
@@ -134,10 +134,10 @@ func (p *reader) unary() val {
 	single := v.single && v.from == p.tokens[p.i-1].from
 	switch op {
 	case '-':
-		v = negate(val{kind: v.kind, text: v.text})
+		v = negate(&node{kind: v.kind, text: v.text})
 		v.single = single && v.kind != unknown
 	case '!':
-		v = val{}
+		v = none()
 	}
 	v.from, v.to = from, p.tokens[p.i-1].to
 	return v
@@ -146,13 +146,13 @@ func (p *reader) unary() val {
 // postfix reads a value and the calls and fields behind it. Where no expression begins p.i stays.
 func (p *reader) postfix() val {
 	if p.i >= p.end {
-		return val{}
+		return none()
 	}
 	first := p.i
 	if p.depth++; p.depth > deepest {
 		p.i = p.end
 		p.depth--
-		return val{}
+		return none()
 	}
 	defer func() { p.depth-- }()
 	v := p.primary()
@@ -196,17 +196,17 @@ func (p *reader) postfix() val {
 			}
 		case t.c == '(' && !p.breaks(p.i) && (v.kind == path || v.kind == unknown):
 			if v.kind == path && p.nameOf(first) != "" && p.inner != nil && strings.IndexByte(v.text, '.') < 0 {
-				v = p.called(*p.inner, -1, first)
+				v = p.called(copied(p.inner), -1, first)
 			} else if v.kind == path {
 				v = p.bare(v, first)
 			} else {
 				p.arguments()
-				v = val{}
+				v = none()
 			}
 		case t.c == '[' && !p.breaks(p.i):
 			p.arguments()
 			if !(p.lang == Scala && v.kind == path && p.is(p.i, '(')) {
-				v = val{}
+				v = none()
 			}
 		default:
 			return v
@@ -280,7 +280,7 @@ func (p *reader) primary() val {
 	switch t.kind {
 	case textToken:
 		text, ok := p.decode(t)
-		v := val{kind: textVal, text: text, single: true}
+		v := &node{kind: textVal, text: text, single: true}
 		p.i++
 		for p.lang == Python && p.i < p.end && p.tokens[p.i].kind == textToken && !p.tokens[p.i].line {
 			more, known := p.decode(p.tokens[p.i])
@@ -288,7 +288,7 @@ func (p *reader) primary() val {
 			p.i++
 		}
 		if !ok {
-			return val{}
+			return none()
 		}
 		return v
 	case numberToken:
@@ -298,13 +298,13 @@ func (p *reader) primary() val {
 		switch w := p.word(p.i); w {
 		case "true", "false", "True", "False":
 			p.i++
-			return val{kind: boolVal, text: strings.ToLower(w), single: true}
+			return &node{kind: boolVal, text: strings.ToLower(w), single: true}
 		case "new":
 			return p.object()
 		default:
 			p.i++
 			if w == "this" || w == "self" {
-				return val{kind: path, text: w}
+				return &node{kind: path, text: w}
 			}
 			v := p.look(w)
 			v.single = false
@@ -314,26 +314,26 @@ func (p *reader) primary() val {
 	switch t.c {
 	case '(':
 		if p.tokens[p.i].kind != markToken {
-			return val{}
+			return none()
 		}
 		return p.parentheses()
 	case '[':
 		if p.lang == Python {
-			return val{kind: listVal, list: p.arguments()}
+			return &node{kind: listVal, list: p.arguments()}
 		}
 	case '{':
 		if p.lang == Python {
 			return p.dictionary()
 		}
 	}
-	return val{}
+	return none()
 }
 
 // parentheses reads a value in them, a cast or a tuple.
 func (p *reader) parentheses() val {
 	list := p.arguments()
 	if len(list) != 1 {
-		return val{}
+		return none()
 	}
 	v := list[0]
 	if p.lang == Java && v.kind == path && p.i < p.end {
@@ -355,7 +355,7 @@ func (p *reader) dictionary() val {
 	open, saved := p.i, p.end
 	p.end = min(int(p.tokens[open].match), saved)
 	closing := p.end
-	v := val{kind: mapVal}
+	v := &node{kind: mapVal}
 	for p.i++; p.i < p.end; {
 		at := p.i
 		key := p.sum()
@@ -405,7 +405,7 @@ func (p *reader) object() val {
 	if p.i < p.end && p.is(p.i, '{') && !p.breaks(p.i) {
 		outer := p.inner
 		if v.kind == configVal {
-			p.inner = &v
+			p.inner = v
 		} else {
 			p.inner = nil
 		}

@@ -23,16 +23,19 @@ type object struct {
 // newObject returns a new Configuration.
 func (p *reader) newObject() val {
 	p.objects = append(p.objects, object{})
-	return val{kind: configVal, num: int32(len(p.objects) - 1)}
+	return &node{kind: configVal, num: int32(len(p.objects) - 1)}
 }
 
 // write notes a write. What is written into a Configuration takes effect where that is handed over.
-func (p *reader) write(w Write, on val) {
+func (p *reader) write(w *Write, on val) {
 	if p.quiet {
 		return
 	}
 	p.ordinal++
 	w.ordinal = p.ordinal
+	if w.arg == nil {
+		w.arg = none()
+	}
 	if w.Call.on != mapVal {
 		w.Call.on, w.Call.config = on.kind, on.num
 	}
@@ -41,7 +44,7 @@ func (p *reader) write(w Write, on val) {
 	}
 	if p.isConditional() && !p.saidConditional {
 		p.saidConditional = true
-		p.note(Note{
+		p.note(&Note{
 			Code: diag.ConditionalSetting, Severity: diag.Info, At: w.Call.Name, Key: w.Key,
 			Message: "The playground reads code under a condition as if it ran.",
 		})
@@ -50,7 +53,7 @@ func (p *reader) write(w Write, on val) {
 	case configVal:
 		o := &p.objects[on.num]
 		o.writes = append(o.writes, len(p.written))
-		p.written = append(p.written, w)
+		p.written = append(p.written, *w)
 		return
 	case tableVal, eitherVal:
 		w.Target = TableConfig
@@ -59,7 +62,7 @@ func (p *reader) write(w Write, on val) {
 	case streamEnvVal, executionVal, checkpointVal:
 		w.Target = StreamEnv
 	}
-	p.Writes = append(p.Writes, w)
+	p.Writes = append(p.Writes, *w)
 }
 
 // hand gives a target what a Configuration holds by now.
@@ -123,7 +126,7 @@ func (p *reader) finish() {
 		for j, at := range o.writes[most:] {
 			w := p.written[at]
 			if o.any && most+j >= o.escaped {
-				p.tooLate(w, o)
+				p.tooLate(&p.written[at])
 				continue
 			}
 			p.Writes = append(p.Writes, w)
@@ -134,8 +137,8 @@ func (p *reader) finish() {
 }
 
 // tooLate reports a write into a Configuration that nobody looks at any more.
-func (p *reader) tooLate(w Write, o *object) {
-	n := Note{
+func (p *reader) tooLate(w *Write) {
+	n := &Note{
 		Code: diag.SetAfterHandover, Severity: diag.Warning, At: w.At, Key: w.Key,
 		Message: "The configuration was copied where it was handed over; what is set afterwards has no effect.",
 	}
@@ -151,10 +154,10 @@ func (p *reader) tooLate(w Write, o *object) {
 }
 
 // note notes something to say.
-func (p *reader) note(n Note) {
+func (p *reader) note(n *Note) {
 	if p.quiet {
 		return
 	}
 	n.Found, n.Suggestion = diag.Clip(n.Found), diag.Clip(n.Suggestion)
-	p.Notes = append(p.Notes, n)
+	p.Notes = append(p.Notes, *n)
 }

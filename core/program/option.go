@@ -24,7 +24,7 @@ func (p *reader) settle(v val) val {
 		return v
 	}
 	class, name := pathClass(v.text), lastName(v.text)
-	out := v
+	out := copied(v)
 	if class == "" {
 		if o, ok := p.imported1(name); ok {
 			out.kind, out.option = optionVal, o
@@ -68,6 +68,7 @@ func (p *reader) settleFor(v val, o *option.Option) val {
 	if v.kind == path && o != nil && o.Type == option.Enum {
 		for _, c := range o.Values {
 			if class := lastName(pathClass(v.text)); c.Name == lastName(v.text) && (class == "" || class == lastName(o.Enum)) {
+				v = copied(v)
 				v.kind, v.class, v.text = enumVal, pathClass(v.text), c.Name
 				return v
 			}
@@ -82,7 +83,7 @@ func (p *reader) ownOption(key string) val {
 	if o == nil || o.Key != key {
 		o = &option.Option{Key: key}
 	}
-	return val{kind: optionVal, option: o}
+	return &node{kind: optionVal, option: o}
 }
 
 // missing reports an option's constant that the release hasn't, and returns the option that another release has there.
@@ -91,7 +92,7 @@ func (p *reader) missing(arg val, c *Call) (o *option.Option, ok bool) {
 	if class == "" {
 		class = pathClass(p.imports[name])
 	}
-	n := Note{Severity: diag.Error, At: Span{int(arg.from), int(arg.to)}, Found: arg.text}
+	n := &Note{Severity: diag.Error, At: Span{int(arg.from), int(arg.to)}, Found: arg.text}
 	var other release.Release
 	for r := release.Last; r >= release.First && class != ""; r-- {
 		if r == p.release {
@@ -109,7 +110,7 @@ func (p *reader) missing(arg val, c *Call) (o *option.Option, ok bool) {
 		n.Message = "Flink " + p.release.String() + " has no such constant; Flink " + other.String() + " has it for the key " + o.Key + "."
 		n.Wanted = `"` + o.Key + `"`
 		if here := p.optionOf(o.Key); here != nil {
-			p.better(&n, lastName(here.Class)+"."+here.Field, class)
+			p.better(n, lastName(here.Class)+"."+here.Field, class)
 		}
 		p.note(n)
 		return o, true
@@ -123,9 +124,9 @@ func (p *reader) missing(arg val, c *Call) (o *option.Option, ok bool) {
 	}
 	n.Message = "Flink " + p.release.String() + " has no such constant."
 	if here, known := p.view.ByField("", name); known {
-		p.better(&n, lastName(here.Class)+"."+name, class)
+		p.better(n, lastName(here.Class)+"."+name, class)
 	} else if near := p.near(class, name); near != "" {
-		p.better(&n, lastName(class)+"."+near, class)
+		p.better(n, lastName(class)+"."+near, class)
 	}
 	p.note(n)
 	return nil, false
@@ -240,7 +241,7 @@ func (p *reader) checkType(m string, v val, w *Write) {
 	if w.option != nil && w.option.Field == "" {
 		return
 	}
-	n := Note{
+	n := &Note{
 		Code: diag.WrongValueType, Severity: diag.Error, At: w.ValueAt, Key: w.Key, Found: got, Wanted: wanted,
 		Message: "A value of type " + wanted + " belongs here, not of type " + got + "; the program doesn't compile.",
 	}
@@ -268,7 +269,7 @@ func (p *reader) checkMethod(on val, m string, w *Write) {
 		return
 	}
 	c := w.Call
-	n := Note{Severity: diag.Error, At: c.Name, Key: w.Key, Found: p.text[c.Name.From:c.Name.To]}
+	n := &Note{Severity: diag.Error, At: c.Name, Key: w.Key, Found: p.text[c.Name.From:c.Name.To]}
 	table := (on.kind == tableVal || on.kind == eitherVal) && on.num == 0
 	text := w.Value.Text
 	switch {
@@ -308,7 +309,7 @@ func (p *reader) checkMethod(on val, m string, w *Write) {
 
 // writesNoKey reports a setter that sets a field and no key in this release.
 func (p *reader) writesNoKey(s setter, c *Call) {
-	n := Note{
+	n := &Note{
 		Code: diag.SetterWithoutKey, Severity: diag.Info, At: c.Name, Found: s.name,
 		Message: "In Flink " + p.release.String() + " the setter changes a field of the object and writes no key.",
 	}
@@ -325,7 +326,7 @@ func (p *reader) writesNoKey(s setter, c *Call) {
 
 // otherRelease reports a method that this release hasn't.
 func (p *reader) otherRelease(c *Call, since, until release.Release) {
-	n := Note{Code: diag.MethodOfOtherRelease, Severity: diag.Error, At: c.Name, Found: p.text[c.Name.From:c.Name.To]}
+	n := &Note{Code: diag.MethodOfOtherRelease, Severity: diag.Error, At: c.Name, Found: p.text[c.Name.From:c.Name.To]}
 	fails := " only, so the program doesn't compile with " + p.release.String() + "."
 	if p.lang == Python {
 		fails = " only, so the call fails with " + p.release.String() + "."

@@ -16,7 +16,7 @@ type state struct {
 	// quiet tells that a constant is read, which writes nothing.
 	quiet bool
 	// inner is what calls without a receiver are made on: the object in whose initialiser they are.
-	inner *val
+	inner val
 	// sameRoot tells that the last call gave back what it was made on.
 	sameRoot bool
 }
@@ -75,12 +75,12 @@ func (p *reader) breaks(i int) bool { return p.lang != Java && p.tokens[i].line 
 // statements reads up to p.end.
 func (p *reader) statements() {
 	begun := p.i
-	var before val // what was read right before
+	before := "" // the path that was read right before
 	for p.i < p.end {
 		t := &p.tokens[p.i]
 		if p.breaks(p.i) {
 			begun = p.i
-			before = val{}
+			before = ""
 			if p.lang == Python {
 				p.lineBegins(t)
 			}
@@ -89,19 +89,19 @@ func (p *reader) statements() {
 		switch {
 		case t.kind == markToken && t.c == '{' && p.lang != Python:
 			p.block()
-			begun, before = p.i, val{}
+			begun, before = p.i, ""
 			continue
 		case t.kind == markToken && (t.c == ';' || t.c == '}' || t.c == '{'):
 			p.i++
-			begun, before = p.i, val{}
+			begun, before = p.i, ""
 			continue
 		case t.kind == nameToken && p.keyword(p.word(p.i)):
 			if p.lang == Java && p.word(at) != "new" {
 				begun = p.i
 			}
-			before = val{}
+			before = ""
 			if w := p.word(at); w == "val" || w == "var" {
-				before = val{kind: path, text: w}
+				before = w
 			}
 			continue
 		}
@@ -109,10 +109,10 @@ func (p *reader) statements() {
 		v := p.postfix()
 		if p.i == at {
 			p.i++
-			before = val{}
+			before = ""
 			continue
 		}
-		declared := before.kind == path && p.lang != Python
+		declared := before != "" && p.lang != Python
 		name := p.nameOf(first)
 		switch {
 		case v.kind == path && p.lang == Java && p.word(p.i) != "" && !javaWord(p.word(p.i)):
@@ -122,7 +122,7 @@ func (p *reader) statements() {
 			r := p.expr()
 			if r.kind == unknown || r.kind == path {
 				if declared {
-					r = p.ofType(before.text)
+					r = p.ofType(before)
 				} else if old := p.look(name); old.kind > path {
 					r = old
 				}
@@ -132,12 +132,12 @@ func (p *reader) statements() {
 		case name != "" && p.is(p.i, ':') && p.lang != Java:
 			p.annotated(first, declared)
 		case p.lang == Java && declared && name != "":
-			p.bind(name, p.ofType(before.text), true)
+			p.bind(name, p.ofType(before), true)
 		}
 		p.endCalls(calls, begun == first)
-		before = val{}
+		before = ""
 		if v.kind == path {
-			before = v
+			before = v.text
 		}
 	}
 }

@@ -13,9 +13,9 @@ import (
 func sizeOf(text string) val {
 	d, problem := value.Rules{Release: release.Last}.Parse(value.Raw{Text: text}, value.Spec{Type: option.MemorySize})
 	if problem != nil {
-		return val{}
+		return none()
 	}
-	return val{kind: sizeVal, text: strconv.FormatInt(d.Int(), 10)}
+	return &node{kind: sizeVal, text: strconv.FormatInt(d.Int(), 10)}
 }
 
 // zoneID is java.time.ZoneId.of(text).toString(): offsets get two digits an hour and minute. With gmt an offset without a
