@@ -141,6 +141,7 @@ func (p *reader) known(on val, m string, c *Call) val {
 		return none()
 	case parametersVal:
 		if m == "getconfiguration" {
+			p.unseen(on)
 			return p.newObject()
 		}
 		return none()
@@ -169,6 +170,9 @@ func (p *reader) known(on val, m string, c *Call) val {
 			return &node{kind: settingsVal}
 		case "withconfiguration":
 			p.gone(c, m, release.V1_15, release.Last)
+			if arg.kind != configVal {
+				p.unseen(arg)
+			}
 			p.hand(arg, Settings)
 			return p.self(on)
 		}

@@ -175,12 +175,15 @@ func (p *reader) setters(on val, class byte, m string, c *Call) val {
 	for i, a := range c.args {
 		args[i] = p.settleFor(a, nil)
 	}
-	best := found[0]
+	best, fitting := found[0], false
 	for _, s := range found {
 		if fits(s.params, args) {
-			best = s
+			best, fitting = s, true
 			break
 		}
+	}
+	if !fitting && !(p.lang == Python && best.params == "z") {
+		p.unfit(best, args)
 	}
 	c.class, c.method = best.class, best.name
 	if best.fields {
@@ -208,14 +211,46 @@ func fits(params string, args []val) bool {
 			ok = k == textVal || k == zoneVal || k >= path || k == unknown
 		case 'd', 't':
 			ok = k == durationVal || k >= path || k == unknown
+		case 'z':
+			ok = k == zoneVal || k >= path || k == unknown
+		case 'e':
+			ok = k == enumVal || k >= path || k == unknown
 		case 'o':
-			ok = k == unknown || k >= path
+			ok = k == unknown || k >= path || k == enumVal || k == mapVal
 		}
 		if !ok {
 			return false
 		}
 	}
 	return true
+}
+
+// unfit reports the first argument that is a constant of another type than a setter takes.
+func (p *reader) unfit(s setter, args []val) {
+	for i, a := range args {
+		if fits(s.params[i:i+1], args[i:i+1]) {
+			continue
+		}
+		wanted := map[byte]string{'i': "Integer", 'l': "Long", 'b': "Boolean", 's': "String", 'd': "Duration", 't': "Time", 'z': "ZoneId", 'e': "Enum", 'o': "object"}[s.params[i]]
+		n := &Note{
+			Code: diag.WrongValueType, Severity: diag.Error, At: Span{int(a.from), int(a.to)}, Found: kindNames[a.kind], Wanted: wanted,
+		}
+		n.Message = p.wrongType(wanted, n.Found)
+		text, _ := a.spelled()
+		switch {
+		case wanted == "Long" && a.kind == durationVal:
+			n.Suggestion = p.millis(text)
+		case wanted == "ZoneId" && a.kind == textVal:
+			n.Suggestion = "ZoneId.of(" + p.text[a.from:a.to] + ")"
+		default:
+			n.Suggestion = p.express(wanted, text, nil)
+		}
+		if n.Suggestion != "" {
+			n.Fix, n.Edits = "Write "+n.Suggestion, []Edit{{n.At, n.Suggestion}}
+		}
+		p.note(n)
+		return
+	}
 }
 
 // effect notes a key that a setter writes.

@@ -91,6 +91,7 @@ func (p *reader) merge(from, to val) {
 		return
 	}
 	if from.kind != configVal {
+		p.unseen(from)
 		return
 	}
 	if to.kind != configVal {
@@ -109,6 +110,16 @@ func (p *reader) merge(from, to val) {
 	}
 	o.given[Nowhere] = len(o.writes)
 	o.any = true
+}
+
+// unseen says that what a configuration is filled from isn't in the text.
+func (p *reader) unseen(v val) {
+	if v.to > v.from && v.kind != settingsVal && v.kind != tableVal {
+		p.note(&Note{
+			Code: diag.DynamicValue, Severity: diag.Info, At: Span{int(v.from), int(v.to)}, Found: p.text[v.from:v.to],
+			Message: "What is in here is known only when the program runs; the settings in it are left out.",
+		})
+	}
 }
 
 // finish places the writes of configurations that are handed nowhere, reports those that come too late, and puts all in

@@ -243,10 +243,7 @@ func (p *reader) checkType(m string, v val, w *Write) {
 	}
 	n := &Note{
 		Code: diag.WrongValueType, Severity: diag.Error, At: w.ValueAt, Key: w.Key, Found: got, Wanted: wanted,
-		Message: "A value of type " + wanted + " belongs here, not of type " + got + "; the program doesn't compile.",
-	}
-	if p.lang == Python {
-		n.Message = "A value of type " + wanted + " belongs here, not of type " + got + "; the call fails."
+		Message: p.wrongType(wanted, got),
 	}
 	if wanted == "String" {
 		n.Suggestion = p.quote(w.Value.Text, w.ValueAt.From)
@@ -257,6 +254,14 @@ func (p *reader) checkType(m string, v val, w *Write) {
 		n.Fix, n.Edits = "Write "+n.Suggestion, []Edit{{w.ValueAt, n.Suggestion}}
 	}
 	p.note(n)
+}
+
+// wrongType is the sentence about a value of another type.
+func (p *reader) wrongType(wanted, got string) string {
+	if p.lang == Python {
+		return "A value of type " + wanted + " belongs here, not of type " + got + "; the call fails."
+	}
+	return "A value of type " + wanted + " belongs here, not of type " + got + "; the program doesn't compile."
 }
 
 func isNumber(t string) bool {
