@@ -340,8 +340,7 @@ func (p *reader) parentheses() val {
 		if k := p.tokens[p.i].kind; k == nameToken || k == numberToken || k == textToken || p.is(p.i, '(') {
 			cast := v.text
 			v = p.postfix()
-			if n, ok := v.number(); ok && (cast == "long" || cast == "Long") {
-				_ = n
+			if _, ok := v.number(); ok && (cast == "long" || cast == "Long") {
 				v.kind = longVal
 			}
 		}

@@ -99,7 +99,7 @@ func (p *reader) constantAt(name string, at int32) val {
 	p.constants[name] = -1 // no way around in circles
 	saved := p.state
 	p.quiet = true
-	p.i = int(at)
+	p.i, p.end = int(at), len(p.tokens)-1
 	v := p.expr()
 	p.state = saved
 	if v.kind >= path {

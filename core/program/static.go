@@ -13,6 +13,9 @@ func (p *reader) static(on val, m string, c *Call) val {
 		return p.known(v, m, c)
 	}
 	class := lastName(on.text)
+	if m == "name" && isConstant(on.text) && pathClass(on.text) != "" && len(c.args) == 0 {
+		return &node{kind: textVal, text: class} // of an enum that no option has
+	}
 	arg := none()
 	if len(c.args) > 0 {
 		arg = c.args[0]
