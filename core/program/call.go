@@ -1,7 +1,6 @@
 package program
 
 import (
-	"strconv"
 	"strings"
 
 	"flinkconf/core/release"
@@ -38,7 +37,11 @@ func (p *reader) field(on val, name string) val {
 		case name == "ZERO" && class == "MemorySize":
 			return &node{kind: sizeVal, text: "0"}
 		case name == "MAX_VALUE" && class == "MemorySize", name == "MAX_VALUE" && class == "Long", name == "MaxValue" && class == "Long":
-			return &node{kind: map[bool]kind{true: sizeVal, false: longVal}[class == "MemorySize"], text: "9223372036854775807"}
+			most := &node{kind: longVal, text: "9223372036854775807"}
+			if class == "MemorySize" {
+				most.kind = sizeVal
+			}
+			return most
 		case name == "MAX_VALUE" && class == "Integer", name == "MaxValue" && class == "Int":
 			return &node{kind: intVal, text: "2147483647"}
 		case class == "Boolean" && (name == "TRUE" || name == "FALSE"):
@@ -163,7 +166,11 @@ func (p *reader) known(on val, m string, c *Call) val {
 			p.hand(arg, StreamEnv)
 			return none()
 		}
-		return p.setters(on, map[kind]byte{executionVal: 'E', checkpointVal: 'C'}[on.kind], m, c)
+		class := byte('E')
+		if on.kind == checkpointVal {
+			class = 'C'
+		}
+		return p.setters(on, class, m, c)
 	case builderVal:
 		switch m {
 		case "build":
@@ -197,62 +204,6 @@ func (p *reader) known(on val, m string, c *Call) val {
 func (p *reader) self(on val) val {
 	p.sameRoot = true
 	return on
-}
-
-// ofConstant is a call on a constant.
-func (p *reader) ofConstant(on val, m string, args []val) val {
-	switch m {
-	case "tostring", "name", "getid", "trim", "strip", "intern":
-		if on.kind == enumVal {
-			if m == "name" {
-				return &node{kind: textVal, text: on.text}
-			}
-			r, ok := p.constant(on, nil)
-			if !ok {
-				return none()
-			}
-			return &node{kind: textVal, text: r.Text}
-		}
-		if text, ok := on.spelled(); ok {
-			if m == "trim" || m == "strip" {
-				text = strings.TrimFunc(text, func(r rune) bool { return r <= ' ' })
-			}
-			return &node{kind: textVal, text: text}
-		}
-	case "asjava", "tojava", "tolist", "toseq", "tomap", "toduration", "longvalue", "intvalue", "stripmargin":
-		if m == "stripmargin" {
-			on.text, on.single = stripMargin(on.text), false
-		}
-		if m == "longvalue" && on.kind == intVal {
-			on.kind = longVal
-		}
-		return on
-	case "tomillis", "tomilliseconds", "toseconds", "getseconds", "tominutes", "tohours", "todays", "tonanos":
-		if d, ok := durationOf(on.text); ok && on.kind == durationVal {
-			unit := unitOf(strings.TrimPrefix(strings.TrimPrefix(m, "to"), "get"))
-			n := int64(d.Duration())
-			if n > -1<<62 && n < 1<<62 && n >= 0 {
-				return &node{kind: longVal, text: strconv.FormatInt(n/unit, 10)}
-			}
-		}
-	case "tolong":
-		if on.kind == intVal {
-			on.kind = longVal
-			return on
-		}
-	}
-	return none()
-}
-
-// stripMargin is the method of Scala's strings.
-func stripMargin(s string) string {
-	lines := strings.SplitAfter(s, "\n")
-	for i, l := range lines {
-		if rest, ok := strings.CutPrefix(strings.TrimLeft(l, " \t"), "|"); ok {
-			lines[i] = rest
-		}
-	}
-	return strings.Join(lines, "")
 }
 
 // sqlMethod tells the methods of a table environment that take SQL text.

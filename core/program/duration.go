@@ -134,3 +134,12 @@ func timedelta(args []val) val {
 	}
 	return times(total, 1)
 }
+
+// sizeOf is MemorySize.parse.
+func sizeOf(text string) val {
+	d, problem := value.Rules{Release: release.Last}.Parse(value.Raw{Text: text}, value.Spec{Type: option.MemorySize})
+	if problem != nil {
+		return none()
+	}
+	return &node{kind: sizeVal, text: strconv.FormatInt(d.Int(), 10)}
+}
