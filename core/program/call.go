@@ -1,7 +1,6 @@
 package program
 
 import (
-	"strconv"
 	"strings"
 
 	"flinkconf/core/release"
@@ -34,44 +33,55 @@ func (p *reader) field(on val, name string) val {
 		case name == "ZERO" && class == "Duration":
 			return times(0, 1)
 		case name == "UTC" && class == "ZoneOffset":
-			return val{kind: zoneVal, text: "Z"}
+			return &node{kind: zoneVal, text: "Z"}
 		case name == "ZERO" && class == "MemorySize":
-			return val{kind: sizeVal, text: "0"}
+			return &node{kind: sizeVal, text: "0"}
 		case name == "MAX_VALUE" && class == "MemorySize", name == "MAX_VALUE" && class == "Long", name == "MaxValue" && class == "Long":
-			return val{kind: map[bool]kind{true: sizeVal, false: longVal}[class == "MemorySize"], text: "9223372036854775807"}
+			most := &node{kind: longVal, text: "9223372036854775807"}
+			if class == "MemorySize" {
+				most.kind = sizeVal
+			}
+			return most
 		case name == "MAX_VALUE" && class == "Integer", name == "MaxValue" && class == "Int":
-			return val{kind: intVal, text: "2147483647"}
+			return &node{kind: intVal, text: "2147483647"}
 		case class == "Boolean" && (name == "TRUE" || name == "FALSE"):
-			return val{kind: boolVal, text: strings.ToLower(name)}
+			return &node{kind: boolVal, text: strings.ToLower(name)}
 		case p.constants[name] > 0 && class != "" && class[0] >= 'A' && class[0] <= 'Z':
 			if _, known := p.view.ByField(on.text, name); !known {
 				return p.constantAt(name, p.constants[name])
 			}
 		}
-		if p.lang == Scala && name == "newInstance" {
-			return val{kind: builderVal}
-		}
-		if b := p.names[name]; len(b) > 0 && p.lang == Scala && b[0].kind < path && on.text != "" && on.text[0] >= 'A' && on.text[0] <= 'Z' {
-			if _, known := p.view.ByField(on.text, name); !known {
-				return b[0].val
+		switch name {
+		case "getConfig", "getConfiguration", "getCheckpointConfig", "newInstance":
+			if p.lang == Scala {
+				return p.called0(on, name)
 			}
 		}
-		return val{kind: path, text: full}
+		if b := p.names[name]; len(b) > 0 && p.lang == Scala && b[0].val.kind < path && on.text != "" && on.text[0] >= 'A' && on.text[0] <= 'Z' {
+			if _, known := p.view.ByField(on.text, name); !known {
+				return copied(b[0].val)
+			}
+		}
+		return &node{kind: path, text: full}
 	case intVal, longVal:
 		if n, _ := on.number(); unitOf(name) > 0 && p.lang == Scala {
 			return times(n, unitOf(name))
 		}
 	}
 	if p.lang == Scala {
-		i := p.i - 1
-		if p.word(i) != name {
-			i = p.i
-		}
-		at := p.spanOf(i)
-		dot := i - 1
-		return p.dispatch(on, dot, i, &Call{Name: at, Args: Span{at.To, at.To}, on: on.kind, config: on.num})
+		return p.called0(on, name)
 	}
-	return val{}
+	return none()
+}
+
+// called0 is a call of Scala without parentheses.
+func (p *reader) called0(on val, name string) val {
+	i := p.i - 1
+	if p.word(i) != name {
+		i = p.i
+	}
+	at := p.spanOf(i)
+	return p.dispatch(on, i-1, i, &Call{Name: at, Args: Span{at.To, at.To}, on: on.kind, config: on.num})
 }
 
 // dispatch returns the value of a call and notes what it writes.
@@ -101,7 +111,7 @@ func (p *reader) dispatch(on val, dot, name int, c *Call) val {
 
 // known is dispatch by what the call is made on.
 func (p *reader) known(on val, m string, c *Call) val {
-	arg := val{}
+	arg := none()
 	if len(c.args) > 0 {
 		arg = c.args[0]
 	}
@@ -111,9 +121,9 @@ func (p *reader) known(on val, m string, c *Call) val {
 	case unknown, otherVal:
 		switch {
 		case m == "getconfig" && len(c.args) == 0 && on.kind == unknown:
-			return val{kind: eitherVal}
+			return &node{kind: eitherVal}
 		case m == "getcheckpointconfig":
-			return val{kind: checkpointVal}
+			return &node{kind: checkpointVal}
 		case m == "getconfiguration" && len(c.args) == 0 && on.kind == unknown:
 			return p.newObject()
 		case sqlMethod(m):
@@ -123,28 +133,29 @@ func (p *reader) known(on val, m string, c *Call) val {
 			object.from, object.to, object.root = on.from, on.to, on.root
 			return p.configure(object, m, c)
 		}
-		return val{}
+		return none()
 	case tableEnvVal:
 		switch {
 		case m == "getconfig":
-			return val{kind: tableVal}
+			return &node{kind: tableVal}
 		case sqlMethod(m):
 			p.statement(c)
 		}
-		return val{}
+		return none()
 	case parametersVal:
 		if m == "getconfiguration" {
+			p.unseen(on)
 			return p.newObject()
 		}
-		return val{}
+		return none()
 	case configVal, tableVal, eitherVal:
 		return p.configure(on, m, c)
 	case streamEnvVal:
 		switch m {
 		case "getconfig":
-			return val{kind: executionVal}
+			return &node{kind: executionVal}
 		case "getcheckpointconfig":
-			return val{kind: checkpointVal}
+			return &node{kind: checkpointVal}
 		case "configure":
 			p.hand(arg, StreamEnv)
 			return p.self(on)
@@ -153,15 +164,22 @@ func (p *reader) known(on val, m string, c *Call) val {
 	case executionVal, checkpointVal:
 		if m == "configure" {
 			p.hand(arg, StreamEnv)
-			return val{}
+			return none()
 		}
-		return p.setters(on, map[kind]byte{executionVal: 'E', checkpointVal: 'C'}[on.kind], m, c)
+		class := byte('E')
+		if on.kind == checkpointVal {
+			class = 'C'
+		}
+		return p.setters(on, class, m, c)
 	case builderVal:
 		switch m {
 		case "build":
-			return val{kind: settingsVal}
+			return &node{kind: settingsVal}
 		case "withconfiguration":
 			p.gone(c, m, release.V1_15, release.Last)
+			if arg.kind != configVal {
+				p.unseen(arg)
+			}
 			p.hand(arg, Settings)
 			return p.self(on)
 		}
@@ -173,11 +191,11 @@ func (p *reader) known(on val, m string, c *Call) val {
 	case optionVal:
 		switch m {
 		case "key":
-			return val{kind: textVal, text: on.option.Key}
+			return &node{kind: textVal, text: on.option.Key}
 		case "defaultvalue", "nodefaultvalue", "withdescription", "inttype", "longtype", "stringtype", "booleantype", "durationtype", "memorytype", "withdeprecatedkeys", "withfallbackkeys":
 			return on
 		}
-		return val{}
+		return none()
 	}
 	return p.ofConstant(on, m, c.args)
 }
@@ -186,62 +204,6 @@ func (p *reader) known(on val, m string, c *Call) val {
 func (p *reader) self(on val) val {
 	p.sameRoot = true
 	return on
-}
-
-// ofConstant is a call on a constant.
-func (p *reader) ofConstant(on val, m string, args []val) val {
-	switch m {
-	case "tostring", "name", "getid", "trim", "strip", "intern":
-		if on.kind == enumVal {
-			if m == "name" {
-				return val{kind: textVal, text: on.text}
-			}
-			r, ok := p.constant(on, nil)
-			if !ok {
-				return val{}
-			}
-			return val{kind: textVal, text: r.Text}
-		}
-		if text, ok := on.spelled(); ok {
-			if m == "trim" || m == "strip" {
-				text = strings.TrimFunc(text, func(r rune) bool { return r <= ' ' })
-			}
-			return val{kind: textVal, text: text}
-		}
-	case "asjava", "tojava", "tolist", "toseq", "tomap", "toduration", "longvalue", "intvalue", "stripmargin":
-		if m == "stripmargin" {
-			on.text, on.single = stripMargin(on.text), false
-		}
-		if m == "longvalue" && on.kind == intVal {
-			on.kind = longVal
-		}
-		return on
-	case "tomillis", "tomilliseconds", "toseconds", "getseconds", "tominutes", "tohours", "todays", "tonanos":
-		if d, ok := durationOf(on.text); ok && on.kind == durationVal {
-			unit := unitOf(strings.TrimPrefix(strings.TrimPrefix(m, "to"), "get"))
-			n := int64(d.Duration())
-			if n > -1<<62 && n < 1<<62 && n >= 0 {
-				return val{kind: longVal, text: strconv.FormatInt(n/unit, 10)}
-			}
-		}
-	case "tolong":
-		if on.kind == intVal {
-			on.kind = longVal
-			return on
-		}
-	}
-	return val{}
-}
-
-// stripMargin is the method of Scala's strings.
-func stripMargin(s string) string {
-	lines := strings.SplitAfter(s, "\n")
-	for i, l := range lines {
-		if rest, ok := strings.CutPrefix(strings.TrimLeft(l, " \t"), "|"); ok {
-			lines[i] = rest
-		}
-	}
-	return strings.Join(lines, "")
 }
 
 // sqlMethod tells the methods of a table environment that take SQL text.

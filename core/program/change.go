@@ -54,14 +54,14 @@ func (p *Program) Changes(key, text string) (ways [][]Edit) {
 			if w.arg.kind == zoneVal {
 				ways = append(ways, []Edit{{w.ValueAt, p.like(p.text[w.ValueAt.From:w.ValueAt.To], "ZoneId.") + "of(" + p.quote(text, -1) + ")"}})
 			}
-			if c := w.Call; c.class == "" && c.Args.To > c.Args.From && len(c.args) == 2 {
+			if c := w.Call; c.class == "" && c.Args.To > c.Args.From && len(c.args) == 2 && !c.put {
 				call := "set(" + p.quote(key, w.KeyAt.From) + ", " + p.quote(text, w.KeyAt.From) + ")"
 				if c.on == configVal || c.config == 1 || p.release < release.V1_15 {
 					call = p.method("setString") + call[len("set"):]
 				}
 				ways = append(ways, []Edit{{Span{c.Name.From, c.At.To}, call}})
 			}
-			if c := w.Call; c.on == mapVal {
+			if c := w.Call; c.on == mapVal || c.put {
 				ways = append(ways, []Edit{{w.ValueAt, p.quote(text, -1)}})
 			}
 		}
@@ -79,7 +79,7 @@ func (p *Program) millis(text string) string {
 	name, rest, _ := strings.Cut(strings.TrimPrefix(v, "Duration.of"), "(")
 	n := literalNumber(Java, strings.TrimSuffix(rest, ")"))
 	if unit := unitOf(name); unit >= 1e6 && n.kind != unknown {
-		return arithmetic(n.as(longVal), val{kind: longVal, text: strconv.FormatInt(unit/1e6, 10)}, '*', Java).text
+		return arithmetic(n.as(longVal), &node{kind: longVal, text: strconv.FormatInt(unit/1e6, 10)}, '*', Java).text
 	}
 	return ""
 }
@@ -108,7 +108,7 @@ func (p *Program) additions(anchor int, key, text string) (ways [][]Edit) {
 	for _, i := range order {
 		w := &p.Writes[i]
 		c := w.Call
-		if c.on == mapVal || c.on != configVal && c.on != tableVal && c.on != eitherVal || c.class != "" && c.on != tableVal {
+		if c.put || c.on == mapVal || c.on != configVal && c.on != tableVal && c.on != eitherVal || c.class != "" && c.on != tableVal {
 			continue
 		}
 		call := p.setText(key, text, w.KeyAt.From)
@@ -163,124 +163,4 @@ func (p *Program) lineBreak() string {
 		return "\r\n"
 	}
 	return "\n"
-}
-
-// Removals returns ways to take every write of a key out, the best first; none where there is no way.
-func (p *Program) Removals(key string) (ways [][]Edit) {
-	var edits []Edit
-	seen := map[int]bool{}
-	dropped := map[*Call]bool{}
-	for i := range p.Writes {
-		w := &p.Writes[i]
-		if w.Key == key && p.onlyKey(w.Call, key) {
-			dropped[w.Call] = true
-		}
-	}
-	for i := range p.Writes {
-		w := &p.Writes[i]
-		if w.Key != key || seen[w.At.From] {
-			continue
-		}
-		seen[w.At.From] = true
-		c := w.Call
-		switch {
-		case c.on == mapVal:
-			edits = append(edits, p.entry(w))
-		case !dropped[c]:
-			if w.ValueAt == c.Name || len(c.args) < 2 {
-				return nil
-			}
-			from := w.ValueAt.From
-			if comma := strings.LastIndexByte(p.text[c.Args.From:from], ','); comma >= 0 {
-				from = c.Args.From + comma
-			}
-			edits = append(edits, Edit{Span{from, w.ValueAt.To}, ""})
-		case c.Statement != (Span{}) && p.whole(c.Statement, dropped):
-			if !seen[-1-c.Statement.From] {
-				seen[-1-c.Statement.From] = true
-				edits = append(edits, p.dropStatement(c.Statement))
-			}
-		case c.Link.From > 0 && !(c.Statement != (Span{}) && c.Alone):
-			edits = append(edits, Edit{c.Link, ""})
-		default:
-			return nil
-		}
-	}
-	if len(edits) == 0 {
-		return nil
-	}
-	return [][]Edit{edits}
-}
-
-// onlyKey tells whether a call writes nothing but the key.
-func (p *Program) onlyKey(c *Call, key string) bool {
-	if c.on == mapVal {
-		return false
-	}
-	for i := range p.Writes {
-		if p.Writes[i].Call == c && p.Writes[i].Key != key {
-			return false
-		}
-	}
-	return true
-}
-
-// whole tells whether all calls of a statement go.
-func (p *Program) whole(s Span, dropped map[*Call]bool) bool {
-	for i := range p.Writes {
-		if c := p.Writes[i].Call; c.Statement == s && !dropped[c] {
-			return false
-		}
-	}
-	return true
-}
-
-// entry takes an entry out of a map, with a comma.
-func (p *Program) entry(w *Write) Edit {
-	at := w.At
-	if behind := strings.TrimLeft(p.text[at.To:], " \t\r\n"); strings.HasPrefix(behind, ",") {
-		at.To = len(p.text) - len(behind) + 1
-		for at.To < len(p.text) && p.text[at.To] == ' ' {
-			at.To++
-		}
-	} else if before := strings.TrimRight(p.text[:at.From], " \t\r\n"); strings.HasSuffix(before, ",") {
-		at.From = len(before) - 1
-	}
-	return Edit{at, ""}
-}
-
-// dropStatement takes a statement out, with its line where nothing else is on it. A block of Python keeps a pass.
-func (p *Program) dropStatement(s Span) Edit {
-	begin := strings.LastIndexByte(p.text[:s.From], '\n') + 1
-	end := s.To
-	for end < len(p.text) && p.text[end] != '\n' {
-		end++
-	}
-	if strings.Trim(p.text[begin:s.From], " \t") != "" || strings.Trim(p.text[s.To:end], " \t\r") != "" {
-		return Edit{s, ""}
-	}
-	if p.lang == Python && s.From > begin && p.lonely(begin, end) {
-		return Edit{s, "pass"}
-	}
-	if end < len(p.text) {
-		return Edit{Span{begin, end + 1}, ""}
-	}
-	if begin > 0 {
-		begin--
-		if begin > 0 && p.text[begin-1] == '\r' {
-			begin--
-		}
-	}
-	return Edit{Span{begin, end}, ""}
-}
-
-// lonely tells whether a line is the only one of its block in Python.
-func (p *Program) lonely(begin, end int) bool {
-	before := strings.TrimRight(p.text[:begin], " \t\r\n")
-	if !strings.HasSuffix(before, ":") {
-		return false
-	}
-	behind := strings.TrimLeft(p.text[end:], "\r\n")
-	indent := func(s string) int { return len(s) - len(strings.TrimLeft(s, " \t")) }
-	return behind == "" || indent(behind) < indent(p.text[begin:])
 }

@@ -44,17 +44,17 @@ func times(n, unit int64) val {
 	if n < 0 {
 		v := times(-n, unit)
 		if v.kind != durationVal || n == math.MinInt64 {
-			return val{}
+			return none()
 		}
 		v.text = "PT-" + v.text[2:]
 		return v
 	}
 	hi, lo := bits.Mul64(uint64(n), uint64(unit))
 	if hi >= 1e9 {
-		return val{}
+		return none()
 	}
 	seconds, nanos := bits.Div64(hi, lo, 1e9)
-	return val{kind: durationVal, text: "PT" + strconv.FormatUint(seconds, 10) + "." + strconv.FormatUint(1e9+nanos, 10)[1:] + "S"}
+	return &node{kind: durationVal, text: "PT" + strconv.FormatUint(seconds, 10) + "." + strconv.FormatUint(1e9+nanos, 10)[1:] + "S"}
 }
 
 // durationOf reads an ISO text with java.time's rules, which the newest release applies too.
@@ -109,7 +109,7 @@ func timedelta(args []val) val {
 		name := a.name
 		if name == "" {
 			if i > 6 {
-				return val{}
+				return none()
 			}
 			name = [...]string{"days", "seconds", "micros", "millis", "minutes", "hours", "weeks"}[i]
 		}
@@ -122,15 +122,24 @@ func timedelta(args []val) val {
 		}
 		n *= float64(unit)
 		if unit == 0 || math.Abs(n) > 1<<62 || n != math.Trunc(n) {
-			return val{}
+			return none()
 		}
 		total += int64(n)
 		if total > 1<<61 || total < -1<<61 {
-			return val{}
+			return none()
 		}
 	}
 	if !known {
-		return val{}
+		return none()
 	}
 	return times(total, 1)
+}
+
+// sizeOf is MemorySize.parse.
+func sizeOf(text string) val {
+	d, problem := value.Rules{Release: release.Last}.Parse(value.Raw{Text: text}, value.Spec{Type: option.MemorySize})
+	if problem != nil {
+		return none()
+	}
+	return &node{kind: sizeVal, text: strconv.FormatInt(d.Int(), 10)}
 }

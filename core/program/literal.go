@@ -38,8 +38,8 @@ func (p *reader) decode(t token) (out string, ok bool) {
 	body := p.text[l.open:l.shut]
 	interpolated := p.lang == Scala && l.prefix != "" || strings.Contains(l.prefix, "f") && p.lang == Python
 	raw := strings.Contains(l.prefix, "r") && p.lang == Python || p.lang == Scala && (l.prefix == "raw" || len(l.quote) == 3 && l.prefix == "")
-	if strings.Contains(l.prefix, "b") {
-		return "", false
+	if strings.Contains(l.prefix, "b") || l.prefix == "f" && p.lang == Scala && strings.Contains(body, "%") {
+		return "", false // bytes, and formats of numbers
 	}
 	if p.lang == Java && len(l.quote) == 3 {
 		body = textBlock(body)
@@ -77,6 +77,9 @@ func (p *reader) insert(b *strings.Builder, s string) (n int, known bool) {
 		b.WriteByte(s[0])
 		return 2, true
 	}
+	if s[0] == '}' {
+		return 0, false
+	}
 	name := s[1:]
 	if s[0] == '$' && !strings.HasPrefix(name, "{") {
 		n = 1
@@ -104,7 +107,7 @@ func (p *reader) insert(b *strings.Builder, s string) (n int, known bool) {
 // escape writes the character of an escape sequence at the beginning of s and returns how long it is, 0 for none that the
 // language has.
 func (p *reader) escape(b *strings.Builder, s string) int {
-	if len(s) < 2 {
+	if len(s) < 2 || p.lang == Python && s[1] == 'N' {
 		return 0
 	}
 	if i := strings.IndexByte(`nrtbfs0\"'`, s[1]); i >= 0 && !(p.lang == Python && s[1] == 's') && !(s[1] == '0' && len(s) > 2 && digit(s[2])) {

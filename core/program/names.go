@@ -4,7 +4,7 @@ import "strings"
 
 // binding is what a name stands for from its declaration to the end of the block.
 type binding struct {
-	val
+	val val
 	// end is the index of the token that ends the block.
 	end int32
 	// function tells apart the functions of a Python program; 0 is the module.
@@ -23,13 +23,13 @@ func (p *reader) look(name string) val {
 	}
 	for i := len(stack) - 1; i >= 0 && i >= len(stack)-4; i-- {
 		if f := stack[i].function; (f == 0 || f == p.function) && int(stack[i].end) >= p.i {
-			return stack[i].val
+			return copied(stack[i].val)
 		}
 	}
 	if at, ok := p.constants[name]; ok && at > 0 {
 		return p.constantAt(name, at)
 	}
-	return val{kind: path, text: name}
+	return &node{kind: path, text: name}
 }
 
 // bind gives a name its value. A second assignment of a constant makes it unknown: which one counts can't be told.
@@ -48,8 +48,8 @@ func (p *reader) bind(name string, v val, declared bool) {
 	}
 	v.single, v.list = false, clipList(v.list)
 	if n := len(stack); n > 0 && !declared && stack[n-1].function == function {
-		if v.kind < path && stack[n-1].kind < path && !stack[n-1].early {
-			v = val{}
+		if v.kind < path && stack[n-1].val.kind < path && !stack[n-1].early {
+			v = none()
 		}
 		stack[n-1].val, stack[n-1].early = v, false
 		return
@@ -99,13 +99,13 @@ func (p *reader) constantAt(name string, at int32) val {
 	p.constants[name] = -1 // no way around in circles
 	saved := p.state
 	p.quiet = true
-	p.i = int(at)
+	p.i, p.end = int(at), len(p.tokens)-1
 	v := p.expr()
 	p.state = saved
 	if v.kind >= path {
-		v = val{kind: path, text: name}
+		v = &node{kind: path, text: name}
 	}
 	v.single = false
 	p.names[name] = append([]binding{{v, int32(len(p.tokens)), 0, true}}, p.names[name]...)
-	return v
+	return copied(v)
 }

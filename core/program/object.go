@@ -14,6 +14,8 @@ type object struct {
 	// given has, for each target, how many of the writes it has got; any tells that some place has got some.
 	given [TableConfig + 1]int
 	any   bool
+	// plain tells a map of the program, which counts only where a configuration is made of it.
+	plain bool
 	// escaped is how many writes there were when the object was last handed to something that isn't known.
 	escaped int
 }
@@ -21,17 +23,19 @@ type object struct {
 // newObject returns a new Configuration.
 func (p *reader) newObject() val {
 	p.objects = append(p.objects, object{})
-	return val{kind: configVal, num: int32(len(p.objects) - 1)}
+	return &node{kind: configVal, num: int32(len(p.objects) - 1)}
 }
 
 // write notes a write. What is written into a Configuration takes effect where that is handed over.
-func (p *reader) write(w Write, on val) {
+func (p *reader) write(w *Write, on val) {
 	if p.quiet {
 		return
 	}
 	p.ordinal++
 	w.ordinal = p.ordinal
-	w.config = -1
+	if w.arg == nil {
+		w.arg = none()
+	}
 	if w.Call.on != mapVal {
 		w.Call.on, w.Call.config = on.kind, on.num
 	}
@@ -40,17 +44,16 @@ func (p *reader) write(w Write, on val) {
 	}
 	if p.isConditional() && !p.saidConditional {
 		p.saidConditional = true
-		p.note(Note{
+		p.note(&Note{
 			Code: diag.ConditionalSetting, Severity: diag.Info, At: w.Call.Name, Key: w.Key,
 			Message: "The playground reads code under a condition as if it ran.",
 		})
 	}
 	switch on.kind {
 	case configVal:
-		w.config = on.num
 		o := &p.objects[on.num]
 		o.writes = append(o.writes, len(p.written))
-		p.written = append(p.written, w)
+		p.written = append(p.written, *w)
 		return
 	case tableVal, eitherVal:
 		w.Target = TableConfig
@@ -59,7 +62,7 @@ func (p *reader) write(w Write, on val) {
 	case streamEnvVal, executionVal, checkpointVal:
 		w.Target = StreamEnv
 	}
-	p.Writes = append(p.Writes, w)
+	p.Writes = append(p.Writes, *w)
 }
 
 // hand gives a target what a Configuration holds by now.
@@ -88,6 +91,7 @@ func (p *reader) merge(from, to val) {
 		return
 	}
 	if from.kind != configVal {
+		p.unseen(from)
 		return
 	}
 	if to.kind != configVal {
@@ -102,13 +106,20 @@ func (p *reader) merge(from, to val) {
 		if p.budget--; p.budget < 0 {
 			break
 		}
-		p.objects[to.num].writes = append(p.objects[to.num].writes, len(p.written))
-		w := p.written[i]
-		w.config = to.num
-		p.written = append(p.written, w)
+		p.objects[to.num].writes = append(p.objects[to.num].writes, i)
 	}
 	o.given[Nowhere] = len(o.writes)
 	o.any = true
+}
+
+// unseen says that what a configuration is filled from isn't in the text.
+func (p *reader) unseen(v val) {
+	if v.to > v.from && v.kind != settingsVal && v.kind != tableVal {
+		p.note(&Note{
+			Code: diag.DynamicValue, Severity: diag.Info, At: Span{int(v.from), int(v.to)}, Found: p.text[v.from:v.to],
+			Message: "What is in here is known only when the program runs; the settings in it are left out.",
+		})
+	}
 }
 
 // finish places the writes of configurations that are handed nowhere, reports those that come too late, and puts all in
@@ -116,6 +127,9 @@ func (p *reader) merge(from, to val) {
 func (p *reader) finish() {
 	for i := range p.objects {
 		o := &p.objects[i]
+		if o.plain {
+			continue
+		}
 		most := 0
 		for _, n := range o.given {
 			most = max(most, n)
@@ -123,7 +137,7 @@ func (p *reader) finish() {
 		for j, at := range o.writes[most:] {
 			w := p.written[at]
 			if o.any && most+j >= o.escaped {
-				p.tooLate(w, o)
+				p.tooLate(&p.written[at])
 				continue
 			}
 			p.Writes = append(p.Writes, w)
@@ -134,8 +148,8 @@ func (p *reader) finish() {
 }
 
 // tooLate reports a write into a Configuration that nobody looks at any more.
-func (p *reader) tooLate(w Write, o *object) {
-	n := Note{
+func (p *reader) tooLate(w *Write) {
+	n := &Note{
 		Code: diag.SetAfterHandover, Severity: diag.Warning, At: w.At, Key: w.Key,
 		Message: "The configuration was copied where it was handed over; what is set afterwards has no effect.",
 	}
@@ -151,10 +165,10 @@ func (p *reader) tooLate(w Write, o *object) {
 }
 
 // note notes something to say.
-func (p *reader) note(n Note) {
+func (p *reader) note(n *Note) {
 	if p.quiet {
 		return
 	}
 	n.Found, n.Suggestion = diag.Clip(n.Found), diag.Clip(n.Suggestion)
-	p.Notes = append(p.Notes, n)
+	p.Notes = append(p.Notes, *n)
 }

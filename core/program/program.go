@@ -56,6 +56,8 @@ type Call struct {
 	// class and method are of the table of setters, "" for another call.
 	class, method string
 	config        int32
+	// put tells a call that fills a map of the program.
+	put bool
 }
 
 // Write is a key that the program writes, at the place where it takes effect.
@@ -64,15 +66,16 @@ type Write struct {
 	Value   value.Raw
 	Dynamic bool
 	// Reset tells that the key is removed.
-	Reset           bool
-	Target          Target
-	At              Span
-	KeyAt, ValueAt  Span
-	Call            *Call
-	arg             val // what gives the value
-	typed           bool
-	option          *option.Option
-	config, ordinal int32
+	Reset          bool
+	Target         Target
+	At             Span
+	KeyAt, ValueAt Span
+	Call           *Call
+	// arg is what gives the value; typed tells an option's constant as the key, of option.
+	arg     val
+	typed   bool
+	option  *option.Option
+	ordinal int32
 }
 
 // Statement is SQL text that the program hands to a table environment.
@@ -134,8 +137,9 @@ func Read(lang Lang, text string, r release.Release) *Program {
 	p := &reader{
 		Program: &Program{lang: lang, text: text, release: r, view: catalog.At(r)},
 		tokens:  lex(lang, text), names: map[string][]binding{}, constants: map[string]int32{},
-		imports: map[string]string{}, budget: 8 * len(text), conditional: -1, outside: -1,
+		imports: map[string]string{}, conditional: -1, outside: -1,
 	}
+	p.budget = 2*len(p.tokens) + 1000
 	p.end = len(p.tokens) - 1
 	p.blockEnd = int32(p.end)
 	p.findConstants()

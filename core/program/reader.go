@@ -16,7 +16,7 @@ type state struct {
 	// quiet tells that a constant is read, which writes nothing.
 	quiet bool
 	// inner is what calls without a receiver are made on: the object in whose initialiser they are.
-	inner *val
+	inner val
 	// sameRoot tells that the last call gave back what it was made on.
 	sameRoot bool
 }
@@ -29,12 +29,15 @@ type reader struct {
 	names  map[string][]binding
 	// constants has the index of the value of each constant of a class, -1 where there is no one value.
 	constants map[string]int32
-	// imports has the full name by the simple one; "*" entries are classes whose members are imported, joined by blanks.
+	// imports has the full name by the simple one; open are the classes and packages of which everything is imported.
 	imports map[string]string
-	enums   map[string]*option.Option
-	classes map[string]bool
-	objects []object
-	calls   []*Call
+	open    []string
+	// parameters are the job parameters added so far, keys and values in turn.
+	parameters []val
+	enums      map[string]*option.Option
+	classes    map[string]bool
+	objects    []object
+	calls      []*Call
 	// conditional is the token up to which code is under a condition (Java, Scala); outside is the column from which on a
 	// Python line is under one, or -1.
 	conditional, outside int
@@ -43,6 +46,8 @@ type reader struct {
 	ordinal              int32
 	// budget bounds the copying of settings from one configuration to another.
 	budget int
+	// looked is how many likely meant constants were looked for; each look costs.
+	looked int
 }
 
 // deepest is how deep expressions may nest.
@@ -70,12 +75,12 @@ func (p *reader) breaks(i int) bool { return p.lang != Java && p.tokens[i].line 
 // statements reads up to p.end.
 func (p *reader) statements() {
 	begun := p.i
-	var before val // what was read right before
+	before := "" // the path that was read right before
 	for p.i < p.end {
 		t := &p.tokens[p.i]
 		if p.breaks(p.i) {
 			begun = p.i
-			before = val{}
+			before = ""
 			if p.lang == Python {
 				p.lineBegins(t)
 			}
@@ -84,19 +89,19 @@ func (p *reader) statements() {
 		switch {
 		case t.kind == markToken && t.c == '{' && p.lang != Python:
 			p.block()
-			begun, before = p.i, val{}
+			begun, before = p.i, ""
 			continue
 		case t.kind == markToken && (t.c == ';' || t.c == '}' || t.c == '{'):
 			p.i++
-			begun, before = p.i, val{}
+			begun, before = p.i, ""
 			continue
 		case t.kind == nameToken && p.keyword(p.word(p.i)):
 			if p.lang == Java && p.word(at) != "new" {
 				begun = p.i
 			}
-			before = val{}
+			before = ""
 			if w := p.word(at); w == "val" || w == "var" {
-				before = val{kind: path, text: w}
+				before = w
 			}
 			continue
 		}
@@ -104,10 +109,10 @@ func (p *reader) statements() {
 		v := p.postfix()
 		if p.i == at {
 			p.i++
-			before = val{}
+			before = ""
 			continue
 		}
-		declared := before.kind == path && p.lang != Python
+		declared := before != "" && p.lang != Python
 		name := p.nameOf(first)
 		switch {
 		case v.kind == path && p.lang == Java && p.word(p.i) != "" && !javaWord(p.word(p.i)):
@@ -117,7 +122,7 @@ func (p *reader) statements() {
 			r := p.expr()
 			if r.kind == unknown || r.kind == path {
 				if declared {
-					r = p.ofType(before.text)
+					r = p.ofType(before)
 				} else if old := p.look(name); old.kind > path {
 					r = old
 				}
@@ -127,12 +132,12 @@ func (p *reader) statements() {
 		case name != "" && p.is(p.i, ':') && p.lang != Java:
 			p.annotated(first, declared)
 		case p.lang == Java && declared && name != "":
-			p.bind(name, p.ofType(before.text), true)
+			p.bind(name, p.ofType(before), true)
 		}
 		p.endCalls(calls, begun == first)
-		before = val{}
+		before = ""
 		if v.kind == path {
-			before = v
+			before = v.text
 		}
 	}
 }
@@ -224,14 +229,23 @@ func (p *reader) remember(name string, v val) {
 	}
 	switch v.kind {
 	case tableEnvVal:
+		if len(p.tables) == mostTables {
+			return
+		}
 		p.tables = append(p.tables, place{name, end})
 	case configVal:
+		if p.objects[v.num].plain {
+			return
+		}
 		p.configs = append(p.configs, place{name, end})
 		if o := &p.objects[v.num]; o.name == "" {
 			o.name = name
 		}
 	}
 }
+
+// mostTables is how many table environments, and how many imports of whole classes, are remembered.
+const mostTables = 32
 
 // block reads a block in braces.
 func (p *reader) block() {
@@ -246,128 +260,4 @@ func (p *reader) block() {
 	inner := p.i
 	p.state = saved
 	p.i = min(inner+1, p.end)
-}
-
-// lineBegins notices the ends of blocks in Python.
-func (p *reader) lineBegins(t *token) {
-	if p.outside >= 0 && int(t.indent) <= p.outside {
-		p.outside = -1
-	}
-	if p.function > 0 && t.indent == 0 {
-		p.function = 0
-	}
-}
-
-// javaWord tells the words that are no names and may follow a name in Java.
-func javaWord(w string) bool {
-	return w == "instanceof" || w == "extends" || w == "implements" || w == "throws"
-}
-
-// keyword deals with the words that begin something other than an expression; p.i moves on if it is one.
-func (p *reader) keyword(w string) bool {
-	switch w {
-	case "if", "else", "elif", "switch", "match", "case", "catch", "except", "while":
-		if (w == "match" || w == "case") && p.lang != Scala && !(p.lang == Java && w == "case") {
-			return false
-		}
-		p.condition(w)
-	case "import", "from", "package":
-		if p.is(p.i+1, '=') || p.is(p.i+1, '.') {
-			return false
-		}
-		p.importLine()
-	case "class", "object", "interface", "trait", "enum", "def":
-		if w == "def" && p.lang == Python {
-			p.function = int32(p.i + 1)
-		}
-		p.i++
-		if p.word(p.i) != "" {
-			p.i++ // the name
-		}
-	case "final", "static", "private", "protected", "public", "return", "val", "var", "lazy", "override", "implicit",
-		"for", "try", "finally", "do", "throw", "raise", "with", "async", "await", "yield", "lambda", "and", "or", "not", "in", "is", "as", "then", "assert", "throws", "instanceof":
-		if p.is(p.i+1, '=') || p.is(p.i+1, '.') {
-			return false
-		}
-		p.i++
-	default:
-		return false
-	}
-	return true
-}
-
-// condition notes how far code under a condition goes. p.i moves behind the word.
-func (p *reader) condition(w string) {
-	at := p.i
-	p.i++
-	if p.lang == Python {
-		if p.outside < 0 && p.word(p.i) != "__name__" && p.tokens[at].line {
-			p.outside = int(p.tokens[at].indent)
-		}
-		return
-	}
-	next := p.i
-	if p.is(next, '(') {
-		next = int(p.tokens[next].match) + 1
-	}
-	to := next
-	if p.is(next, '{') {
-		to = int(p.tokens[next].match)
-	} else {
-		for n := 0; to < p.end && n < 64 && !p.is(to, ';') && !p.is(to, '}') && !(p.lang == Scala && to > next && p.tokens[to].line); n++ {
-			to++
-		}
-	}
-	p.conditional = max(p.conditional, to)
-}
-
-// isConditional tells whether the call at a token is under a condition.
-func (p *reader) isConditional() bool { return p.i <= p.conditional || p.outside >= 0 }
-
-// importLine reads an import of classes or of their members.
-func (p *reader) importLine() {
-	p.i++
-	name := ""
-	for ; p.i < p.end && !p.is(p.i, ';') && !(p.tokens[p.i].line && p.lang != Python) && !p.breaks(p.i); p.i++ {
-		t := p.tokens[p.i]
-		switch {
-		case t.kind == nameToken && p.word(p.i) == "static":
-		case t.kind == markToken && t.c == '{' && p.lang == Scala: // import a.b.{C, D => E}
-			for end := min(int(t.match), p.end); p.i < end; p.i++ {
-				if w := p.word(p.i); w != "" {
-					p.imported(name + w)
-				}
-			}
-			name = ""
-		case t.kind == nameToken || t.kind == markToken && (t.c == '.' || t.c == '*'):
-			name += p.source(p.i)
-		case t.kind == markToken && t.c == ',':
-			p.imported(name)
-			name = ""
-		}
-	}
-	p.imported(name)
-}
-
-func (p *reader) imported(name string) {
-	if name == "" {
-		return
-	}
-	if last := lastName(name); last == "*" || last == "_" {
-		p.imports["*"] += " " + strings.TrimSuffix(name, "."+last)
-	} else {
-		p.imports[last] = name
-	}
-}
-
-// foreign tells a class that is imported from somewhere else than Flink, so that its name means nothing here.
-func (p *reader) foreign(class string) bool {
-	if p.lang == Python {
-		return false
-	}
-	full := class
-	if strings.IndexByte(class, '.') < 0 {
-		full = p.imports[class]
-	}
-	return strings.IndexByte(full, '.') > 0 && full == strings.ToLower(full[:1])+full[1:] && !strings.HasPrefix(full, "org.apache.flink.") && full != ""
 }

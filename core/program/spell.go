@@ -97,8 +97,10 @@ func (p *Program) express(typ, text string, w *Write) string {
 		if number == "0" && !strings.HasPrefix(text, "0") {
 			ok = false
 		}
-		name := map[string]string{"d": "Days", "h": "Hours", "min": "Minutes", "s": "Seconds", "ms": "Millis", "ns": "Nanos"}[unit]
-		if !ok || name == "" {
+		const names = " d Days h Hours min Minutes s Seconds ms Millis ns Nanos "
+		_, name, known := strings.Cut(names, " "+unit+" ")
+		name, _, _ = strings.Cut(name, " ")
+		if !ok || !known {
 			return ""
 		}
 		if p.lang == Python {

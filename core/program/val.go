@@ -49,8 +49,11 @@ const (
 	otherVal
 )
 
-// val is the value of an expression.
-type val struct {
+// val is a value; look copies what a name stands for, so that whoever has a val may change it.
+type val = *node
+
+// node is the value of an expression.
+type node struct {
 	kind kind
 	// single tells one literal as it is written, so that it can be replaced.
 	single   bool
@@ -65,8 +68,17 @@ type val struct {
 	root int32
 }
 
+// none is the value of an expression that nothing is known about.
+func none() val { return new(node) }
+
+// copied is a value that may be changed alone.
+func copied(v val) val {
+	c := *v
+	return &c
+}
+
 // number returns a whole number.
-func (v val) number() (n int64, ok bool) {
+func (v *node) number() (n int64, ok bool) {
 	if v.kind != intVal && v.kind != longVal {
 		return 0, false
 	}
@@ -75,7 +87,7 @@ func (v val) number() (n int64, ok bool) {
 }
 
 // spelled is the text of a constant in a concatenation, or of its toString().
-func (v val) spelled() (string, bool) {
+func (v *node) spelled() (string, bool) {
 	switch v.kind {
 	case textVal, intVal, longVal, boolVal, zoneVal:
 		return v.text, true
@@ -114,15 +126,15 @@ func literalNumber(lang Lang, s string) val {
 	}
 	if n, err := strconv.ParseUint(digits, base, 64); err == nil {
 		if base != 10 && k == intVal && n <= math.MaxUint32 && lang != Python {
-			return val{kind: k, text: strconv.FormatInt(int64(int32(uint32(n))), 10), single: true}
+			return &node{kind: k, text: strconv.FormatInt(int64(int32(uint32(n))), 10), single: true}
 		}
 		if n <= math.MaxInt64 || k == longVal && n == 1<<63 {
-			return val{kind: k, text: strconv.FormatUint(n, 10), single: true}
+			return &node{kind: k, text: strconv.FormatUint(n, 10), single: true}
 		}
-		return val{}
+		return none()
 	}
 	if hex {
-		return val{}
+		return none()
 	}
 	k = doubleVal
 	switch {
@@ -141,13 +153,13 @@ func floating(s string, k kind) val {
 		t = option.Float
 	}
 	if s == "" || s[len(s)-1] > '9' && s[len(s)-1] != '.' {
-		return val{}
+		return none()
 	}
 	d, problem := value.Rules{Release: release.Last}.Parse(value.Raw{Text: s}, value.Spec{Type: t})
 	if problem != nil {
-		return val{}
+		return none()
 	}
-	return val{kind: k, text: d.Canonical(), single: true}
+	return &node{kind: k, text: d.Canonical(), single: true}
 }
 
 // negate is the value of -v.
@@ -158,7 +170,7 @@ func negate(v val) val {
 			v.text = "-" + v.text
 			return v
 		}
-		return arithmetic(val{kind: intVal, text: "0"}, v, '-', Java)
+		return arithmetic(&node{kind: intVal, text: "0"}, v, '-', Java)
 	case floatVal, doubleVal:
 		if rest, ok := strings.CutPrefix(v.text, "-"); ok {
 			v.text = rest
@@ -167,7 +179,7 @@ func negate(v val) val {
 		}
 		return v
 	}
-	return val{}
+	return none()
 }
 
 // arithmetic is the value of a op b: numbers as Java computes them, overflow included, and texts joined.
@@ -176,14 +188,14 @@ func arithmetic(a, b val, op byte, lang Lang) val {
 		x, ok1 := a.spelled()
 		y, ok2 := b.spelled()
 		if !ok1 || !ok2 || lang == Python && a.kind != b.kind {
-			return val{}
+			return none()
 		}
-		return val{kind: textVal, text: x + y}
+		return &node{kind: textVal, text: x + y}
 	}
 	x, ok1 := a.number()
 	y, ok2 := b.number()
 	if !ok1 || !ok2 {
-		return val{}
+		return none()
 	}
 	k := intVal
 	if a.kind == longVal || b.kind == longVal {
@@ -203,144 +215,22 @@ func arithmetic(a, b val, op byte, lang Lang) val {
 		exact = x == 0 || n/x == y && !(x == -1 && y == math.MinInt64)
 	case '/', '%':
 		if y == 0 || lang == Python || x == math.MinInt64 && y == -1 {
-			return val{} // Python's division gives a float
+			return none() // Python's division gives a float
 		}
 		n = x / y
 		if op == '%' {
 			n = x % y
 		}
 	default:
-		return val{}
+		return none()
 	}
 	if !exact && lang == Python {
-		return val{}
+		return none()
 	}
 	if k == intVal {
 		n = int64(int32(n))
 	}
-	return val{kind: k, text: strconv.FormatInt(n, 10)}
-}
-
-// raw is a constant as a store keeps it, for an option's type where that is known. ok is false for what isn't constant.
-func (p *reader) raw(v val, o *option.Option) (r value.Raw, ok bool) {
-	rules := value.Rules{Release: p.release, YAML: true}
-	newest := value.Rules{Release: release.Last}
-	spec := value.Spec{}
-	if o != nil {
-		spec = value.SpecOf(o)
-	}
-	text := v.text
-	switch v.kind {
-	case textVal, zoneVal:
-		return value.Raw{Text: v.text}, true
-	case boolVal:
-		return value.Raw{Text: v.text, Kind: value.Bool}, true
-	case intVal, longVal:
-		k := value.Int
-		if v.kind == longVal {
-			k = value.Long
-		}
-		return value.Raw{Text: v.text, Kind: k}, true
-	case floatVal:
-		spec = value.Spec{Type: option.Float}
-	case doubleVal:
-		spec = value.Spec{Type: option.Double}
-	case durationVal:
-		spec = value.Spec{Type: option.Duration}
-	case sizeVal:
-		spec, text = value.Spec{Type: option.MemorySize}, v.text+" b"
-	case enumVal:
-		return p.constant(v, o)
-	case listVal:
-		spec.List = true
-		text, ok = flow(v.list, false)
-		if !ok {
-			return r, false
-		}
-	case mapVal:
-		spec = value.Spec{Type: option.Map}
-		if text, ok = flow(v.list, true); !ok {
-			return r, false
-		}
-	default:
-		return r, false
-	}
-	d, problem := newest.Parse(value.Raw{Text: text}, spec)
-	if problem != nil {
-		return r, false
-	}
-	if text, ok = rules.Text(d); !ok {
-		return r, false
-	}
-	r = value.Raw{Text: text}
-	if v.kind == floatVal || v.kind == doubleVal {
-		r.Kind = value.Double
-	}
-	return r, true
-}
-
-// constant is the text that Flink prints for an enum's constant, by the catalogue's values of the option or of any option
-// of the class.
-func (p *reader) constant(v val, o *option.Option) (r value.Raw, ok bool) {
-	if o == nil {
-		o = p.enumOf(v.class)
-	}
-	if o == nil {
-		return r, false
-	}
-	for _, c := range o.Values {
-		if c.Name == v.text {
-			return value.Raw{Text: c.Text}, true
-		}
-	}
-	return r, false
-}
-
-// enumOf returns an option whose values are the constants of a class, by the class's simple name.
-func (p *reader) enumOf(class string) *option.Option {
-	if p.enums == nil {
-		p.enums = map[string]*option.Option{}
-		for _, o := range p.view.All() {
-			if o.Type == option.Enum {
-				p.enums[lastName(o.Enum)] = o
-			}
-		}
-	}
-	return p.enums[lastName(class)]
-}
-
-// flow writes constants as a YAML flow list or map, which is how the newest release reads them.
-func flow(list []val, pairs bool) (string, bool) {
-	var b strings.Builder
-	marks := "[]"
-	if pairs {
-		marks = "{}"
-	}
-	b.WriteByte(marks[0])
-	for i, v := range list {
-		if i > 0 {
-			b.WriteString(", ")
-		}
-		if pairs && i%2 == 1 {
-			continue
-		}
-		text, ok := v.spelled()
-		if !ok {
-			return "", false
-		}
-		b.WriteString(quoteAs(Java, text, '"'))
-		if pairs {
-			if i+1 == len(list) {
-				return "", false
-			}
-			if text, ok = list[i+1].spelled(); !ok {
-				return "", false
-			}
-			b.WriteString(": " + quoteAs(Java, text, '"'))
-		}
-	}
-	b.WriteByte(marks[1])
-	return strings.ReplaceAll(b.String(), ", , ", ", "), true
+	return &node{kind: k, text: strconv.FormatInt(n, 10)}
 }
 
 // lastName is what stands behind the last dot or `$`.

@@ -1,22 +1,6 @@
 package program
 
-import (
-	"strconv"
-	"strings"
-
-	"flinkconf/core/option"
-	"flinkconf/core/release"
-	"flinkconf/core/value"
-)
-
-// sizeOf is MemorySize.parse.
-func sizeOf(text string) val {
-	d, problem := value.Rules{Release: release.Last}.Parse(value.Raw{Text: text}, value.Spec{Type: option.MemorySize})
-	if problem != nil {
-		return val{}
-	}
-	return val{kind: sizeVal, text: strconv.FormatInt(d.Int(), 10)}
-}
+import "strings"
 
 // zoneID is java.time.ZoneId.of(text).toString(): offsets get two digits an hour and minute. With gmt an offset without a
 // prefix gets that of GMT, as TableConfig.setLocalTimeZone does since 1.18.

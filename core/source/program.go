@@ -50,15 +50,22 @@ func readProgram(lang program.Lang, text string, c Context) Reading {
 	at := newPlaces(text)
 	place := func(s program.Span) diag.Span { return at.span(s.From, s.To) }
 	var out Reading
-	for _, w := range p.Writes {
-		a := Assignment{
+	// Places are asked for in the order of the text, which costs its length once; the order of effect may be another.
+	order := make([]int, len(p.Writes))
+	for i := range order {
+		order[i] = i
+	}
+	sort.SliceStable(order, func(i, j int) bool { return p.Writes[order[i]].At.From < p.Writes[order[j]].At.From })
+	out.Assignments = make([]Assignment, len(p.Writes))
+	for _, i := range order {
+		w := &p.Writes[i]
+		out.Assignments[i] = Assignment{
 			Key: w.Key, Value: w.Value, Target: targets[w.Target], Dynamic: w.Dynamic,
 			Span: place(w.At), KeySpan: place(w.KeyAt), ValueSpan: place(w.ValueAt),
 		}
 		if w.Reset {
-			a.Action = ResetKey
+			out.Assignments[i].Action = ResetKey
 		}
-		out.Assignments = append(out.Assignments, a)
 	}
 	for _, s := range p.Statements {
 		if set := readSetting(strings.TrimSpace(s.Text), releaseOf(c)); set.kind != settingNone {

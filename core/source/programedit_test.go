@@ -1,6 +1,7 @@
 package source
 
 import (
+	"math/rand/v2"
 	"strings"
 	"testing"
 	"unicode/utf8"
@@ -182,6 +183,9 @@ func fuzzProgram(f *testing.F, n Notation) {
 		for _, r := range []release.Release{release.V1_13, release.V2_2} {
 			e := editText{n, text, Context{Release: r}}
 			before := Read(n, text, e.c)
+			if before.Failed { // no text at all
+				return
+			}
 			checkProgramPlaces(t, text, before)
 			for _, key := range append([]string{key}, someKeys(before)...) {
 				if edits, err := Set(n, text, key, raw, e.c); err == nil {
@@ -198,6 +202,43 @@ func fuzzProgram(f *testing.F, n Notation) {
 		}
 	})
 }
+
+// TestProgramsInPieces takes the golden programs apart and puts the pieces together at random: edits must hold all the same.
+func TestProgramsInPieces(t *testing.T) {
+	random := rand.New(rand.NewPCG(1, 2))
+	all := programs(t)
+	for range piecesTried {
+		e := all[random.IntN(len(all))]
+		var b strings.Builder
+		for range 1 + random.IntN(30) {
+			text := all[random.IntN(len(all))].text
+			from := random.IntN(len(text))
+			b.WriteString(text[from:min(len(text), from+1+random.IntN(60))])
+			b.WriteString([]string{"", "", "\n", " ", ";\n", ")", "(", "}", "\""}[random.IntN(9)])
+		}
+		e.text = strings.ToValidUTF8(b.String(), "?")
+		before := Read(e.n, e.text, e.c)
+		if before.Failed {
+			continue
+		}
+		checkProgramPlaces(t, e.text, before)
+		raw := editValues[random.IntN(len(editValues))]
+		for _, key := range append([]string{"table.exec.state.ttl"}, someKeys(before)...) {
+			if edits, err := Set(e.n, e.text, key, raw, e.c); err == nil {
+				checkProgramEdit(t, e, before, edits, key, &raw)
+			}
+			if edits, err := Remove(e.n, e.text, key, e.c); err == nil {
+				checkProgramEdit(t, e, before, edits, key, nil)
+			}
+		}
+		if t.Failed() {
+			return
+		}
+	}
+}
+
+// piecesTried is how many programs TestProgramsInPieces makes.
+const piecesTried = 300
 
 // someKeys is a key from the middle of a reading.
 func someKeys(r Reading) []string {

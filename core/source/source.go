@@ -2,7 +2,7 @@
 //
 // Reading gives what reaches Flink: keys after flattening, values after the notation's own rules (quotes, trimming, YAML
 // scalars as Flink stores them) and before typing. Each assignment knows its place in the text. Nothing here looks at the
-// catalogue.
+// catalogue but the reading of programs, which name options by their Java constants; see package program.
 package source
 
 import (
@@ -16,8 +16,7 @@ import (
 // Notation says how a text is written. The zero value is no notation.
 type Notation string
 
-// The notations. Java, Scala, Python and the old environment file of the SQL client count even where this build has no
-// reader for them; see Readable.
+// The notations. They count even where this build has no reader for one; see Readable.
 const (
 	ConfigYAML      Notation = "config.yaml"
 	FlinkConf       Notation = "flink-conf.yaml"

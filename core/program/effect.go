@@ -1,0 +1,192 @@
+package program
+
+import (
+	"strings"
+
+	"flinkconf/core/diag"
+	"flinkconf/core/option"
+	"flinkconf/core/release"
+)
+
+// setters is a call of a method that may be one of the table's.
+func (p *reader) setters(on val, class byte, m string, c *Call) val {
+	found, ever := p.settersOf(class, m, len(c.args))
+	if len(found) == 0 {
+		if ever != "" {
+			p.otherRelease(c, releaseOf(ever[0]), releaseOf(ever[1]))
+			return p.self(on)
+		}
+		return none()
+	}
+	args := make([]val, len(c.args))
+	for i, a := range c.args {
+		args[i] = p.settleFor(a, nil)
+	}
+	best, fitting := found[0], false
+	for _, s := range found {
+		if fits(s.params, args) {
+			best, fitting = s, true
+			break
+		}
+	}
+	if !fitting && !(p.lang == Python && best.params == "z") {
+		p.unfit(best, args)
+	}
+	c.class, c.method = best.class, best.name
+	if best.fields {
+		p.writesNoKey(best, c)
+		return p.self(on)
+	}
+	for _, effect := range strings.Split(best.writes, ",") {
+		key, how, _ := strings.Cut(effect, "=")
+		p.effect(on, best, key, how, args, c)
+	}
+	return p.self(on)
+}
+
+// fits tells whether arguments can be those of a method.
+func fits(params string, args []val) bool {
+	for i := range len(params) {
+		k := args[i].kind
+		ok := true
+		switch params[i] {
+		case 'i', 'l':
+			ok = k == intVal || k == longVal || k >= path || k == unknown
+		case 'b':
+			ok = k == boolVal || k >= path || k == unknown
+		case 's':
+			ok = k == textVal || k == zoneVal || k >= path || k == unknown
+		case 'd', 't':
+			ok = k == durationVal || k >= path || k == unknown
+		case 'z':
+			ok = k == zoneVal || k >= path || k == unknown
+		case 'e':
+			ok = k == enumVal || k >= path || k == unknown
+		case 'o':
+			ok = k == unknown || k >= path || k == enumVal || k == mapVal
+		}
+		if !ok {
+			return false
+		}
+	}
+	return true
+}
+
+// unfit reports the first argument that is a constant of another type than a setter takes.
+func (p *reader) unfit(s setter, args []val) {
+	for i, a := range args {
+		if fits(s.params[i:i+1], args[i:i+1]) {
+			continue
+		}
+		wanted := parameterNames[s.params[i]-'a']
+		n := &Note{
+			Code: diag.WrongValueType, Severity: diag.Error, At: Span{int(a.from), int(a.to)}, Found: kindNames[a.kind], Wanted: wanted,
+		}
+		n.Message = p.wrongType(wanted, n.Found)
+		text, _ := a.spelled()
+		switch {
+		case wanted == "Long" && a.kind == durationVal:
+			n.Suggestion = p.millis(text)
+		case wanted == "ZoneId" && a.kind == textVal:
+			n.Suggestion = "ZoneId.of(" + p.text[a.from:a.to] + ")"
+		default:
+			n.Suggestion = p.express(wanted, text, nil)
+		}
+		if n.Suggestion != "" {
+			n.Fix, n.Edits = "Write "+n.Suggestion, []Edit{{n.At, n.Suggestion}}
+		}
+		p.note(n)
+		return
+	}
+}
+
+// parameterNames are the types of the letters in the table.
+var parameterNames = [...]string{'i' - 'a': "Integer", 'l' - 'a': "Long", 'b' - 'a': "Boolean", 's' - 'a': "String", 'd' - 'a': "Duration",
+	't' - 'a': "Time", 'z' - 'a': "ZoneId", 'e' - 'a': "Enum", 'o' - 'a': "object"}
+
+// effect notes a key that a setter writes.
+func (p *reader) effect(on val, s setter, key, how string, args []val, c *Call) {
+	w := &Write{Key: key, Call: c, At: c.At, KeyAt: c.Name, ValueAt: c.Name}
+	if c.Link.From > 0 && c.Receiver.To < c.Link.From {
+		w.At.From = c.Name.From
+	}
+	if how == "-" {
+		w.Reset = true
+		p.write(w, on)
+		return
+	}
+	v := none()
+	if n := how[len(how)-1]; how[0] != '\'' && '0' <= n && n <= '9' && int(n-'0') < len(args) {
+		v = copied(args[n-'0'])
+		w.ValueAt = Span{int(v.from), int(v.to)}
+		w.arg = v
+	}
+	w.KeyAt.To = min(w.KeyAt.To, max(w.KeyAt.From, w.ValueAt.From))
+	if w.KeyAt.To <= w.KeyAt.From {
+		w.KeyAt = c.Name
+	}
+	o := p.optionOf(key)
+	ok := true
+	switch {
+	case how[0] == '\'':
+		w.Value.Text = strings.ReplaceAll(how[1:], "+", " ")
+	case how[0] == 'm':
+		n, whole := v.number()
+		if v.kind == durationVal {
+			w.Value, ok = p.raw(v, o)
+		} else if whole {
+			w.Value, ok = p.raw(times(n, 1e6), o)
+		} else {
+			ok = false
+		}
+	case how[0] == 'l':
+		w.Value.Text = strings.ToLower(lastName(v.text))
+		ok = v.kind == enumVal || v.kind == path && isConstant(v.text)
+	case how[0] == 'j' && len(args) == 2:
+		p.addParameter(args[0], args[1])
+		w.Value, ok = p.raw(&node{kind: mapVal, list: p.parameters}, o)
+	case how[0] == '!':
+		if w.Value.Text = "0"; v.text == "false" {
+			w.Value.Text = "2147483647"
+		}
+		ok = v.kind == boolVal
+	case how[0] == '?':
+		ok = false
+	default:
+		if s.params == "z" && (v.kind == textVal || v.kind == zoneVal) {
+			v.text = zoneID(v.text, p.release >= release.V1_18)
+		}
+		if v.kind == path && o != nil && o.Type == option.Enum {
+			v = &node{kind: enumVal, text: lastName(v.text), from: v.from, to: v.to}
+		}
+		if v.kind == longVal && s.params[how[len(how)-1]-'0'] == 'i' {
+			v.kind = intVal
+		}
+		w.Value, ok = p.raw(v, o)
+	}
+	if !ok {
+		p.dynamic(w)
+	}
+	p.write(w, on)
+}
+
+// addParameter adds a job parameter to those that the program has added before, as TableConfig does.
+func (p *reader) addParameter(key, v val) {
+	for i := 0; i < len(p.parameters); i += 2 {
+		if p.parameters[i].text == key.text {
+			p.parameters[i+1] = v
+			return
+		}
+	}
+	if len(p.parameters) < 2*mostTables { // no program has more; each one costs the length of all before
+		p.parameters = append(p.parameters, key, v)
+	}
+}
+
+// optionOf returns the option of a key in the release, or nil.
+func (p *reader) optionOf(key string) *option.Option {
+	if found := p.view.Lookup(key); len(found) > 0 {
+		return found[0].Option
+	}
+	return nil
+}

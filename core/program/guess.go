@@ -1,0 +1,80 @@
+package program
+
+import (
+	"strings"
+
+	"flinkconf/core/release"
+)
+
+// guess deals with a call on a name of the program that nothing is known about, as in a snippet without declarations.
+func (p *reader) guess(on val, m string, c *Call) val {
+	name := strings.ToLower(lastName(on.text))
+	object := none()
+	switch {
+	case m == "getconfig" && len(c.args) == 0:
+		if strings.HasPrefix(name, "t") || strings.Contains(name, "table") {
+			return &node{kind: tableVal}
+		}
+		return &node{kind: eitherVal}
+	case m == "getconfiguration" && len(c.args) == 0:
+		return p.newObject()
+	case m == "getcheckpointconfig":
+		return &node{kind: checkpointVal}
+	case sqlMethod(m):
+		p.statement(c)
+		return none()
+	case isSet(m) && len(c.args) == 2 && p.plausible(name, c.args[0]):
+		object = &node{kind: tableVal}
+		if m != "set" || c.args[0].kind != textVal {
+			object = p.newObject()
+		}
+		if strings.HasPrefix(name, "t") && strings.Contains(name, "conf") {
+			if object = (&node{kind: tableVal}); m != "set" {
+				object.num = 1
+			}
+		}
+	case (name == "env" || strings.HasSuffix(name, "env") || strings.Contains(name, "environment")) && !strings.HasPrefix(name, "t"):
+		if _, ever := p.settersOf('S', m, len(c.args)); ever == "" && m != "configure" {
+			return none()
+		}
+		object = &node{kind: streamEnvVal}
+	case m == "addconfiguration" && len(c.args) == 1:
+		object = &node{kind: tableVal}
+	default:
+		return none()
+	}
+	p.names[on.text] = append(p.names[on.text], binding{val: copied(object), end: int32(len(p.tokens))})
+	if object.kind == configVal {
+		p.objects[object.num].name = on.text
+	}
+	object.from, object.to, object.root = on.from, on.to, on.root
+	return p.known(object, m, c)
+}
+
+// plausible tells whether `name.set(key, value)` is about settings: by the name, or because the key is one of Flink's.
+func (p *reader) plausible(name string, key val) bool {
+	if strings.Contains(name, "conf") {
+		return true
+	}
+	key = p.settle(key)
+	switch key.kind {
+	case optionVal:
+		return true
+	case textVal:
+		if len(p.view.Lookup(key.text)) > 0 {
+			return true
+		}
+		_, removed := p.view.Tombstone(key.text)
+		_, later := p.view.NotYet(key.text)
+		return removed || later
+	}
+	return key.kind == path && isConstant(key.text) && strings.HasSuffix(pathClass(key.text), "Options")
+}
+
+// gone reports a method that the release hasn't.
+func (p *reader) gone(c *Call, m string, since, until release.Release) {
+	if since <= p.release && p.release <= until {
+		return
+	}
+	p.otherRelease(c, since, until)
+}

@@ -1,0 +1,109 @@
+package program
+
+import "strings"
+
+// Removals returns ways to take every write of a key out, the best first; none where there is no way.
+func (p *Program) Removals(key string) (ways [][]Edit) {
+	var edits []Edit
+	seen := map[int]bool{}
+	dropped, kept := map[*Call]bool{}, map[Span]bool{}
+	for i := range p.Writes {
+		if w := &p.Writes[i]; w.Key == key && w.Call.on != mapVal {
+			dropped[w.Call] = true
+		}
+	}
+	for i := range p.Writes {
+		if w := &p.Writes[i]; w.Key != key {
+			delete(dropped, w.Call)
+		}
+	}
+	for i := range p.Writes {
+		if c := p.Writes[i].Call; !dropped[c] {
+			kept[c.Statement] = true
+		}
+	}
+	for i := range p.Writes {
+		w := &p.Writes[i]
+		if w.Key != key || seen[w.At.From] {
+			continue
+		}
+		seen[w.At.From] = true
+		c := w.Call
+		switch {
+		case c.on == mapVal:
+			edits = append(edits, p.entry(w))
+		case !dropped[c]:
+			if w.ValueAt == c.Name || len(c.args) < 2 {
+				return nil
+			}
+			from := w.ValueAt.From
+			if comma := strings.LastIndexByte(p.text[c.Args.From:from], ','); comma >= 0 {
+				from = c.Args.From + comma
+			}
+			edits = append(edits, Edit{Span{from, w.ValueAt.To}, ""})
+		case c.Statement != (Span{}) && !kept[c.Statement]:
+			if !seen[-1-c.Statement.From] {
+				seen[-1-c.Statement.From] = true
+				edits = append(edits, p.dropStatement(c.Statement))
+			}
+		case c.Link.From > 0 && !(c.Statement != (Span{}) && c.Alone):
+			edits = append(edits, Edit{c.Link, ""})
+		default:
+			return nil
+		}
+	}
+	if len(edits) == 0 {
+		return nil
+	}
+	return [][]Edit{edits}
+}
+
+// entry takes an entry out of a map, with a comma.
+func (p *Program) entry(w *Write) Edit {
+	at := w.At
+	if behind := strings.TrimLeft(p.text[at.To:], " \t\r\n"); strings.HasPrefix(behind, ",") {
+		at.To = len(p.text) - len(behind) + 1
+		for at.To < len(p.text) && p.text[at.To] == ' ' {
+			at.To++
+		}
+	} else if before := strings.TrimRight(p.text[:at.From], " \t\r\n"); strings.HasSuffix(before, ",") {
+		at.From = len(before) - 1
+	}
+	return Edit{at, ""}
+}
+
+// dropStatement takes a statement out, with its line where nothing else is on it. A block of Python keeps a pass.
+func (p *Program) dropStatement(s Span) Edit {
+	begin := strings.LastIndexByte(p.text[:s.From], '\n') + 1
+	end := s.To
+	for end < len(p.text) && p.text[end] != '\n' {
+		end++
+	}
+	if strings.Trim(p.text[begin:s.From], " \t") != "" || strings.Trim(p.text[s.To:end], " \t\r") != "" {
+		return Edit{s, ""}
+	}
+	if p.lang == Python && s.From > begin && p.lonely(begin, end) {
+		return Edit{s, "pass"}
+	}
+	if end < len(p.text) {
+		return Edit{Span{begin, end + 1}, ""}
+	}
+	if begin > 0 {
+		begin--
+		if begin > 0 && p.text[begin-1] == '\r' {
+			begin--
+		}
+	}
+	return Edit{Span{begin, end}, ""}
+}
+
+// lonely tells whether a line is the only one of its block in Python.
+func (p *Program) lonely(begin, end int) bool {
+	before := strings.TrimRight(p.text[:begin], " \t\r\n")
+	if !strings.HasSuffix(before, ":") {
+		return false
+	}
+	behind := strings.TrimLeft(p.text[end:], "\r\n")
+	indent := func(s string) int { return len(s) - len(strings.TrimLeft(s, " \t")) }
+	return behind == "" || indent(behind) < indent(p.text[begin:])
+}

@@ -1,0 +1,142 @@
+package program
+
+import (
+	"strings"
+
+	"flinkconf/core/diag"
+	"flinkconf/core/release"
+)
+
+// kindNames are the types of options by the kinds of their constants.
+var kindNames = [otherVal + 1]string{
+	textVal: "String", zoneVal: "ZoneId", intVal: "Integer", longVal: "Long", floatVal: "Float", doubleVal: "Double",
+	boolVal: "Boolean", durationVal: "Duration", sizeVal: "MemorySize", enumVal: "Enum", listVal: "List", mapVal: "Map",
+}
+
+// checkType reports a value of a type that the method or the option doesn't take, so that the program doesn't compile.
+func (p *reader) checkType(m string, v val, w *Write) {
+	wanted := typed[m]
+	switch {
+	case m == "set" && w.option != nil && w.option.Field != "":
+		wanted = w.option.Type.String()
+		if w.option.List {
+			wanted = "List"
+		}
+	case m == "set" && !w.typed:
+		wanted = "String"
+	}
+	got := kindNames[v.kind]
+	if wanted == "" || wanted == got || wanted == "bytes" || wanted == "Class" || wanted == "Enum" && v.kind == enumVal {
+		return
+	}
+	if isNumber(wanted) && isNumber(got) && (p.lang == Python || m != "set" || wanted != "Integer" && got == "Integer" && p.lang == Scala) {
+		return
+	}
+	if w.option != nil && w.option.Field == "" {
+		return
+	}
+	n := &Note{
+		Code: diag.WrongValueType, Severity: diag.Error, At: w.ValueAt, Key: w.Key, Found: got, Wanted: wanted,
+		Message: p.wrongType(wanted, got),
+	}
+	if wanted == "String" {
+		n.Suggestion = p.quote(w.Value.Text, w.ValueAt.From)
+	} else if text := p.express(wanted, w.Value.Text, w); text != "" {
+		n.Suggestion = text
+	}
+	if n.Suggestion != "" {
+		n.Fix, n.Edits = "Write "+n.Suggestion, []Edit{{w.ValueAt, n.Suggestion}}
+	}
+	p.note(n)
+}
+
+// wrongType is the sentence about a value of another type.
+func (p *reader) wrongType(wanted, got string) string {
+	if p.lang == Python {
+		return "A value of type " + wanted + " belongs here, not of type " + got + "; the call fails."
+	}
+	return "A value of type " + wanted + " belongs here, not of type " + got + "; the program doesn't compile."
+}
+
+func isNumber(t string) bool {
+	return t == "Integer" || t == "Long" || t == "Float" || t == "Double"
+}
+
+// checkMethod reports a set method that the receiver hasn't in this release.
+func (p *reader) checkMethod(on val, m string, w *Write) {
+	if p.quiet {
+		return
+	}
+	c := w.Call
+	n := &Note{Severity: diag.Error, At: c.Name, Key: w.Key, Found: p.text[c.Name.From:c.Name.To]}
+	table := (on.kind == tableVal || on.kind == eitherVal) && on.num == 0
+	text := w.Value.Text
+	switch {
+	case table && m == "set" && p.release < release.V1_15:
+		n.Code, n.Message = diag.MethodOfOtherRelease, "TableConfig has the method set since 1.15; up to 1.14 go through its Configuration."
+	case table && m != "set":
+		n.Code, n.Message = diag.NoSuchMethod, "TableConfig has no such method; its Configuration has, or use set with two texts."
+	case !table && m == "set" && !w.typed:
+		n.Code, n.Message = diag.NoSuchMethod, "Configuration takes two texts by setString; its set wants an option's constant."
+	case !table && p.release >= release.V2_0 && p.lang != Python && m != "set" && m != "setstring" && m != "setbytes":
+		n.Code, n.Message = diag.MethodOfOtherRelease, "Configuration has this method up to 1.20 only."
+	default:
+		return
+	}
+	if p.lang == Python && n.Code == diag.NoSuchMethod && !table && w.Call.on != configVal {
+		return
+	}
+	name := p.method("setString")
+	n.Wanted = name
+	prefix := ""
+	if table && p.release < release.V1_15 {
+		prefix = p.method("getConfiguration") + "()."
+	} else if table {
+		name = "set"
+		n.Wanted = "set"
+	}
+	if !w.Dynamic && c.Args.To > c.Args.From {
+		args := p.quote(w.Key, w.KeyAt.From) + ", " + p.quote(text, w.ValueAt.From)
+		if w.typed && m == "set" && prefix != "" {
+			args, name = p.text[c.Args.From:c.Args.To], "set"
+		}
+		n.Suggestion = prefix + name + "(" + args + ")"
+		n.Fix, n.Edits = "Use "+prefix+name, []Edit{{Span{c.Name.From, c.At.To}, n.Suggestion}}
+	}
+	p.note(n)
+}
+
+// writesNoKey reports a setter that sets a field and no key in this release.
+func (p *reader) writesNoKey(s setter, c *Call) {
+	n := &Note{
+		Code: diag.SetterWithoutKey, Severity: diag.Info, At: c.Name, Found: s.name,
+		Message: "In Flink " + p.release.String() + " the setter changes a field of the object and writes no key.",
+	}
+	if s.writes != "" {
+		n.Key, _, _ = strings.Cut(s.writes, ",")
+		n.Wanted = n.Key
+		n.Message = "In Flink " + p.release.String() + " the setter changes a field of the object and writes no key; the key " + n.Key + " stands for the same."
+	}
+	if s.writes == "" && s.class == "B" && (p.release >= release.V1_14 || lower(s.name) != "useoldplanner") {
+		n.Message = "In Flink " + p.release.String() + " the method chooses something that no key stands for."
+	}
+	p.note(n)
+}
+
+// otherRelease reports a method that this release hasn't.
+func (p *reader) otherRelease(c *Call, since, until release.Release) {
+	n := &Note{Code: diag.MethodOfOtherRelease, Severity: diag.Error, At: c.Name, Found: p.text[c.Name.From:c.Name.To]}
+	fails := " only, so the program doesn't compile with " + p.release.String() + "."
+	if p.lang == Python {
+		fails = " only, so the call fails with " + p.release.String() + "."
+	}
+	switch {
+	case p.release > until:
+		n.Message = "Flink has the method up to " + until.String() + fails
+	case p.release < since:
+		n.Message = "Flink has the method since " + since.String() + fails
+	default:
+		return // the same name with other parameters
+	}
+	p.note(n)
+}
