@@ -14,12 +14,13 @@ import (
 // the API server with the operator's definition, the operator and Flink make of it one after the other. Context.Tool is the
 // operator's version, 1.4 to 1.15.
 var flinkDeployment = reader{
-	read:   readDeployment,
-	set:    setDeployment,
-	remove: removeDeployment,
-	write:  writeDeployment,
-	files:  []string{"flinkdeployment.yaml", "flinkdeployment.yml", "flink-deployment.yaml", "flink-deployment.yml"},
-	detect: detectDeployment,
+	read:     readDeployment,
+	set:      setDeployment,
+	remove:   removeDeployment,
+	write:    writeDeployment,
+	comments: deploymentComments,
+	files:    []string{"flinkdeployment.yaml", "flinkdeployment.yml", "flink-deployment.yaml", "flink-deployment.yml"},
+	detect:   detectDeployment,
 }
 
 // The kinds of resources that are read.
@@ -171,6 +172,9 @@ func (d *deployment) read() {
 		source = d.tmpl.masked
 	}
 	for _, l := range documents(source) {
+		if strings.Trim(strings.TrimPrefix(source[l.start:l.end], "---"), " \r\n") == "" {
+			continue
+		}
 		top, err := yaml.Parse(source[l.start:l.end])
 		if err != nil {
 			err.Start, err.End = err.Start+l.start, err.End+l.start
@@ -241,6 +245,19 @@ func documents(text string) []line {
 		at = next
 	}
 	return append(out, line{start, len(text)})
+}
+
+// deploymentComments are those of each document.
+func deploymentComments(text string, c Context) (all []span) {
+	if t := templateOf(text); t != nil {
+		text = t.masked
+	}
+	for _, l := range documents(text) {
+		for _, s := range yamlComments(text[l.start:l.end], c) {
+			all = append(all, span{s.from + l.start, s.to + l.start})
+		}
+	}
+	return all
 }
 
 // resources finds the resources of a document; a List holds several.

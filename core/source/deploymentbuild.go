@@ -77,7 +77,7 @@ func (d *deployment) flattenInto(out []confEntry, prefix string, v *jsonValue) [
 		if d.tmpl.holds(f.at.Start, f.at.End) {
 			d.note(diag.Diagnostic{
 				Code: diag.Placeholder, Severity: diag.Info, Span: d.spanOf(f.at), Found: diag.Clip(f.name),
-				Message: "The key holds a placeholder of a template, so it isn't known and its line is left out.",
+				Message: placeholderInKey,
 			})
 			continue
 		}

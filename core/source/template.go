@@ -241,12 +241,16 @@ func readTemplate(t *template, read func(masked string) Reading) Reading {
 	for _, a := range r.Assignments {
 		start, end := at.Offset(a.ValueSpan.Start), at.Offset(a.ValueSpan.End)
 		if t.holds(at.Offset(a.KeySpan.Start), at.Offset(a.KeySpan.End)) {
-			r.Diagnostics = append(r.Diagnostics, placeholderNote(&a, a.KeySpan, "The key holds a placeholder of a template, so it isn't known and its line is left out."))
+			if len(r.Diagnostics) < mostNotes {
+				r.Diagnostics = append(r.Diagnostics, placeholderNote(&a, a.KeySpan, placeholderInKey))
+			}
 			continue
 		}
 		if t.holds(start, end) {
 			a.Value.Text, a.Value.Kind, a.Dynamic = t.restore(a.Value.Text, start, end), 0, true
-			r.Diagnostics = append(r.Diagnostics, placeholderNote(&a, a.ValueSpan, placeholderInValue))
+			if len(r.Diagnostics) < mostNotes {
+				r.Diagnostics = append(r.Diagnostics, placeholderNote(&a, a.ValueSpan, placeholderInValue))
+			}
 		}
 		kept = append(kept, a)
 	}
@@ -286,14 +290,19 @@ func (t *template) unfilled() diag.Diagnostic {
 	}
 }
 
-// placeholderInValue is what the note on a value with a placeholder says.
-const placeholderInValue = "The value is filled in where the template is used, which isn't known to the playground."
+// placeholderInValue is what the note on a value with a placeholder says, placeholderInKey that on a key.
+const (
+	placeholderInValue = "The value is filled in where the template is used, which isn't known to the playground."
+	placeholderInKey   = "The key holds a placeholder of a template, so it isn't known and its line is left out."
+)
 
 // quotedPlaceholders marks values of a text that can be read as it stands, with placeholders in quotes.
 func (r *yamlReader) quotedPlaceholders() {
 	for i := range r.out.Assignments {
 		if a := &r.out.Assignments[i]; !a.Dynamic && templateOf(a.Value.Text) != nil {
-			a.Dynamic = true
+			if a.Dynamic = true; len(r.out.Diagnostics) >= mostNotes {
+				continue
+			}
 			r.out.Diagnostics = append(r.out.Diagnostics, placeholderNote(a, a.ValueSpan, placeholderInValue))
 		}
 	}
