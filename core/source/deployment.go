@@ -477,21 +477,34 @@ func (d *deployment) dropFix(k *yaml.Node) []diag.Fix {
 	if len(d.out.Diagnostics) >= mostNotes {
 		return nil
 	}
-	var fixes []diag.Fix
 	for _, top := range d.tops {
-		eachNode(top, func(n *yaml.Node) bool {
-			for i := 0; n.Kind == yaml.Mapping && i+1 < len(n.Items); i += 2 {
-				if n.Items[i] == k {
-					if edits, ok := dropEntry(d.text, &d.places, n, i/2); ok {
-						fixes = []diag.Fix{{Title: "Remove the key", Edits: edits}}
-					}
-					return false
-				}
+		if n, entry := entryOf(top, k); n != nil {
+			if edits, ok := dropEntry(d.text, &d.places, n, entry); ok {
+				return []diag.Fix{{Title: "Remove the key", Edits: edits}}
 			}
-			return true
-		})
+		}
 	}
-	return fixes
+	return nil
+}
+
+// entryOf finds the entry that a key belongs to, below a node: with it those around it that would be left empty.
+func entryOf(n, k *yaml.Node) (in *yaml.Node, entry int) {
+	if n.Kind == yaml.Mapping {
+		for i := 0; i+1 < len(n.Items); i += 2 {
+			if n.Items[i] == k {
+				return n, i / 2
+			}
+		}
+	}
+	for i, item := range n.Items {
+		if in, entry := entryOf(item, k); in != nil {
+			if in == item && len(in.Items) == 2 && n.Kind == yaml.Mapping && i%2 == 1 {
+				return n, i / 2
+			}
+			return in, entry
+		}
+	}
+	return nil, 0
 }
 
 // insertFix is the fix that puts an entry before the first one of a mapping.

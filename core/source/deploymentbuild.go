@@ -19,7 +19,11 @@ func (d *deployment) build() {
 		spec := specOf(d.cluster)
 		d.conf = d.flatten(d.conf, spec)
 		for i := range d.conf {
-			d.last[d.conf[i].key] = i
+			e := &d.conf[i]
+			if j, again := d.last[e.key]; again {
+				d.spelledTwice(&d.conf[j])
+			}
+			d.last[e.key] = i
 		}
 		d.buildDefaults(spec)
 		d.buildImage(spec)
@@ -32,6 +36,14 @@ func (d *deployment) build() {
 	if d.job != nil {
 		d.buildSessionJob(specOf(d.job))
 	}
+}
+
+// spelledTwice notes an entry that another spelling of the same key beats.
+func (d *deployment) spelledTwice(e *confEntry) {
+	d.note(diag.Diagnostic{
+		Code: diag.DuplicateKey, Severity: diag.Info, Span: d.span(e.k.From, max(e.k.End, e.v.End)), Key: e.key, Found: "the key in another spelling too", Wanted: "each key once",
+		Message: "The same key is there with more dots, and that one counts: the operator gets the keys in the order of the alphabet.", Fixes: d.dropFix(e.k),
+	})
 }
 
 // buildNames adds the cluster's names, over any that the user gave, which the validator refuses.

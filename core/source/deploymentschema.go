@@ -179,7 +179,8 @@ func (d *deployment) checkConf(f jsonField) {
 	if d.operator >= 13 {
 		return
 	}
-	for _, entry := range f.value.fields {
+	first, all := -1, []diag.Edit(nil)
+	for _, entry := range sortedFields(f.value.fields) {
 		v := entry.value
 		if v.kind == jsonText || v.kind == jsonNull || v.open {
 			continue
@@ -194,7 +195,15 @@ func (d *deployment) checkConf(f jsonField) {
 		last.Message = "The definition of operator " + operatorName(d.operator) + " takes texts only in flinkConfiguration, and this is " + jsonWords[v.kind] + "; the API server refuses the resource."
 		if v.kind >= jsonList {
 			last.Wanted = "each key in full, with a text"
+		} else if len(last.Fixes) > 0 {
+			if first < 0 {
+				first = before
+			}
+			all = append(all, last.Fixes[0].Edits...)
 		}
+	}
+	if len(all) > 1 {
+		d.out.Diagnostics[first].Fixes = append(d.out.Diagnostics[first].Fixes, diag.Fix{Title: "Quote all values", Edits: all})
 	}
 }
 
@@ -222,6 +231,13 @@ func (d *deployment) checkVersion(f jsonField) {
 	d.refuse(one, true)
 }
 
+// keyOfField are the keys that come from fields which are often of a wrong type.
+var keyOfField = map[string]string{
+	"spec.job.parallelism":             "parallelism.default",
+	"spec.jobManager.resource.memory":  "jobmanager.memory.process.size",
+	"spec.taskManager.resource.memory": "taskmanager.memory.process.size",
+}
+
 // wantKind refuses a value of another type than the field's.
 func (d *deployment) wantKind(path string, f jsonField, fits bool, wanted string) bool {
 	if fits {
@@ -229,7 +245,7 @@ func (d *deployment) wantKind(path string, f jsonField, fits bool, wanted string
 	}
 	v := f.value
 	one := diag.Diagnostic{
-		Code: diag.CRDType, Span: d.spanOf(v.at), Found: jsonWords[v.kind], Wanted: wanted,
+		Code: diag.CRDType, Key: keyOfField[path], Span: d.spanOf(v.at), Found: jsonWords[v.kind], Wanted: wanted,
 		Message: "The field " + diag.Clip(path) + " wants " + wanted + ", and this is " + jsonWords[v.kind] + "; the API server refuses the resource.",
 	}
 	n := v.at
