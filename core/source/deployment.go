@@ -478,7 +478,7 @@ func (d *deployment) dropFix(k *yaml.Node) []diag.Fix {
 		return nil
 	}
 	for _, top := range d.tops {
-		if n, entry := entryOf(top, k); n != nil {
+		if n, entry := placeOfKey(top, k); n != nil {
 			if edits, ok := dropEntry(d.text, &d.places, n, entry); ok {
 				return []diag.Fix{{Title: "Remove the key", Edits: edits}}
 			}
@@ -487,8 +487,8 @@ func (d *deployment) dropFix(k *yaml.Node) []diag.Fix {
 	return nil
 }
 
-// entryOf finds the entry that a key belongs to, below a node: with it those around it that would be left empty.
-func entryOf(n, k *yaml.Node) (in *yaml.Node, entry int) {
+// placeOfKey finds the entry that a key belongs to, below a node: with it those around it that would be left empty.
+func placeOfKey(n, k *yaml.Node) (in *yaml.Node, entry int) {
 	if n.Kind == yaml.Mapping {
 		for i := 0; i+1 < len(n.Items); i += 2 {
 			if n.Items[i] == k {
@@ -497,7 +497,7 @@ func entryOf(n, k *yaml.Node) (in *yaml.Node, entry int) {
 		}
 	}
 	for i, item := range n.Items {
-		if in, entry := entryOf(item, k); in != nil {
+		if in, entry := placeOfKey(item, k); in != nil {
 			if in == item && len(in.Items) == 2 && n.Kind == yaml.Mapping && i%2 == 1 {
 				return n, i / 2
 			}
