@@ -104,6 +104,7 @@ func (d *deployment) read() {
 			if err.Begun >= 0 {
 				err.Begun += l.start
 			}
+			d.tmpl.settle(err)
 			r := yamlReader{text: source, places: d.places}
 			one := r.broken(err)
 			if d.tmpl != nil {

@@ -1,6 +1,10 @@
 package source
 
-import "strings"
+import (
+	"strings"
+
+	"flinkconf/core/yaml"
+)
 
 // template is a text with the actions of a Helm chart, `{{ … }}`, and the same text with something of the same length in
 // their place that YAML and flat files can be read with, so that every byte keeps its place.
@@ -85,6 +89,19 @@ func (t *template) first(at int) int {
 		}
 	}
 	return low
+}
+
+// settle moves the places of a problem out of actions, whose characters have other lengths than what stands for them.
+func (t *template) settle(e *yaml.Error) {
+	if t == nil {
+		return
+	}
+	for _, at := range []*int{&e.Start, &e.End, &e.Begun} {
+		if i := t.first(*at+1) - 1; i >= 0 && *at < t.actions[i].end {
+			*at = t.actions[i].start
+		}
+	}
+	e.End = max(e.Start, e.End)
 }
 
 // restore puts the actions back into what was read from a stretch of the text.
