@@ -19,7 +19,7 @@ usage: ./build.sh COMMAND
   size             what each file of the page weighs, against the budgets (the same as build)
   test             everything: formatting, vet, tests (native and as wasm), build, budgets, the page in a browser
   lint             golangci-lint over the native and the wasm code; the first run builds it, which takes minutes
-  bench            benchmarks of the core, and what Evaluate costs beside a bare YAML parse
+  bench            benchmarks of the core, what a line costs in each notation, and Evaluate beside a bare YAML parse
   fuzz [SECONDS]   every fuzz target for that long each; 60 by default
   shots [FOLDER]   screenshots of the built page: light, dark, a phone, Chinese
 
@@ -198,8 +198,34 @@ bench() {
 	local log=$cache/bench status=0
 	mkdir -p "$cache"
 	go test -run '^$' -bench . -benchmem -benchtime 300ms -count 6 ./core/... | tee "$log" || status=$?
+	line_costs "$log"
 	ratios "$log"
 	return "$status"
+}
+
+# line_costs LOG: what a line costs to read and to write in each notation, for each length of text, the fastest run of each.
+line_costs() {
+	say 'ns per line, which must not grow with the text'
+	awk '
+		/^Benchmark(Read|Write)\/.*lines=/ {
+			split($1, part, "/")
+			name = substr(part[1], 10) " " part[2]
+			sub(/^lines=/, "", part[3]); sub(/-[0-9]+$/, "", part[3])
+			for (i = 3; i < NF; i++) if ($(i + 1) == "ns/line") cost = $i
+			if (!(name in seen)) { seen[name]; names[++count] = name }
+			if (!(part[3] in known)) { known[part[3]]; lengths[++widths] = part[3] }
+			if (!((name, part[3]) in least) || cost + 0 < least[name, part[3]] + 0) least[name, part[3]] = cost
+		}
+		END {
+			printf "%-32s", ""
+			for (j = 1; j <= widths; j++) printf "%8d lines", lengths[j]
+			print ""
+			for (i = 1; i <= count; i++) {
+				printf "%-32s", names[i]
+				for (j = 1; j <= widths; j++) printf "%14.0f", least[names[i], lengths[j]]
+				print (least[names[i], lengths[widths]] > 3 * least[names[i], lengths[1]] ? "  grows" : "")
+			}
+		}' "$1"
 }
 
 # ratios LOG: BenchmarkEvaluate/NAME over BenchmarkBareYAML/NAME, the median of each.

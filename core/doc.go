@@ -9,7 +9,8 @@
 //  5. stream-env: the program's StreamExecutionEnvironment, which starts with all of these.
 //  6. settings: EnvironmentSettings, copied into the table environment's own store when it is created.
 //  7. table-config: TableConfig, which writes into that store.
-//  8. session: SET and RESET of the SQL client or gateway, which write into the session's map.
+//  8. session: up to 1.13 the environment files of the SQL client, merged key by key, with what the client writes by
+//     itself; then SET and RESET of the SQL client or gateway, which write into the session's map.
 //
 // Package layer says which of Flink's two stores each kind feeds, package resolve how a value is found in them.
 package core

@@ -56,7 +56,7 @@ func (e *Evaluator) Evaluate(w Workspace) Evaluation {
 	writes, found := e.read(w, plan)
 	results := resolve.Resolve(writes, view, e.rules)
 	fixes := &fix.Maker{Release: w.Release, Layers: w.Layers}
-	found = check.Run(check.Input{View: view, Rules: e.rules, Entry: w.Entry, Mode: w.Mode, Fixes: fixes, Results: results, Texts: found})
+	found = placed(check.Run(check.Input{View: view, Rules: e.rules, Entry: w.Entry, Mode: w.Mode, Fixes: fixes, Results: results, Texts: found}))
 	found = append(found, rule.Run(rule.Input{View: view, Rules: e.rules, Mode: w.Mode, Fixes: fixes, Results: results})...)
 	order(found)
 	out := Evaluation{Release: w.Release, Diagnostics: found, Effective: make([]Effective, 0, len(results))}
@@ -117,9 +117,16 @@ func (e *Evaluator) read(w Workspace, plan layer.Plan) ([]resolve.Write, []diag.
 	readings := make(map[readingKey]source.Reading, len(w.Layers))
 	inOrder := make([]source.Reading, len(plan.Placements))
 	count := 0
+	environment := ""
 	for i, p := range plan.Placements {
 		l := &w.Layers[p.Layer]
 		key := readingKey{l.Notation, l.Text, source.Context{Release: w.Release, Tool: l.Tool}}
+		if l.Kind == layer.Session {
+			key.context.Environment = environment
+		}
+		if p.Ignored == "" && source.StartsSession(l.Notation) {
+			environment = source.JoinEnvironment(environment, l.Text)
+		}
 		reading, ok := readings[key]
 		if !ok {
 			if reading, ok = e.readings[key]; !ok {
@@ -132,12 +139,20 @@ func (e *Evaluator) read(w Workspace, plan layer.Plan) ([]resolve.Write, []diag.
 	}
 	writes := make([]resolve.Write, 0, count)
 	ranks := make([]int, 0, count)
-	var found []diag.Diagnostic
+	inImage, found := throughImage(w, plan, inOrder)
 	for i, p := range plan.Placements {
 		lost, landed := make(map[source.Target]bool), p.Ignored == ""
-		for _, a := range inOrder[i].Assignments {
+		for j, a := range inOrder[i].Assignments {
 			to := plan.Of(p, a.Target)
-			writes = append(writes, resolve.Write{Assignment: a, Layer: p.Layer, Store: to.Store, Default: to.Default, Ignored: to.Ignored})
+			ignored := to.Ignored
+			switch {
+			case ignored != "":
+			case inImage[i] != nil && inImage[i][j]:
+				ignored = diag.LostInImage
+			default:
+				ignored = a.Ignored
+			}
+			writes = append(writes, resolve.Write{Assignment: a, Layer: p.Layer, Store: to.Store, Default: to.Default, Ignored: ignored})
 			ranks = append(ranks, to.Rank)
 			if to.Ignored != "" && p.Ignored == "" && !lost[a.Target] {
 				lost[a.Target] = true

@@ -3,6 +3,8 @@
 package check
 
 import (
+	"strings"
+
 	"flinkconf/core/catalog"
 	"flinkconf/core/diag"
 	"flinkconf/core/fix"
@@ -43,8 +45,8 @@ func Run(in Input) []diag.Diagnostic {
 type checker struct {
 	Input
 	found []diag.Diagnostic
-	// told are places whose keys a finding about the text has explained already, by layer.
-	told map[int][]diag.Span
+	// told are stretches of which a finding about the text has explained the keys or the values already.
+	told map[place][]diag.Span
 	// written holds the result of each key that a layer's text sets; it is made when it is needed.
 	written map[writtenKey]*resolve.Result
 }
@@ -63,6 +65,9 @@ func (c *checker) add(cand *resolve.Candidate, span diag.Span, d diag.Diagnostic
 	}
 	if !span.Known() {
 		span = cand.Span
+	}
+	if !span.Known() {
+		return
 	}
 	d.Layer, d.Span, d.Key = cand.Layer, span, cand.Key
 	c.found = append(c.found, d)
@@ -98,4 +103,10 @@ func (c *checker) result(layer int, key string) *resolve.Result {
 		}
 	}
 	return c.written[writtenKey{layer, key}]
+}
+
+// spelled tells that the text at the candidate's key has the key, or its end. What a tool writes by itself and a program's
+// setter have not: nobody chose that key, and a setter's number has its unit in its documentation.
+func (c *checker) spelled(cand *resolve.Candidate) bool {
+	return strings.HasSuffix(cand.Key, strings.Trim(c.Fixes.Slice(cand.Layer, cand.KeySpan), "'\""))
 }

@@ -19,7 +19,7 @@ func (c *checker) keys(r *resolve.Result) {
 	}
 	for i := range r.Candidates {
 		cand := &r.Candidates[i]
-		if cand.Status == resolve.Ignored || cand.Key == javaHome || c.explained(cand.Layer, cand.Span.Start) {
+		if cand.Status == resolve.Ignored || cand.Key == javaHome || c.explained(place{cand.Layer, aKey}, cand.KeySpan.Start) {
 			continue
 		}
 		c.add(cand, cand.KeySpan, c.unread(cand))
@@ -114,7 +114,7 @@ func (c *checker) spellings(r *resolve.Result) {
 			readers := c.View.Lookup(cand.Key)
 			own = len(readers) > 0 && readers[0].Via == catalog.Own
 			for _, a := range r.Option.Aliases {
-				if a.Key == cand.Key && !own && !shadowed {
+				if a.Key == cand.Key && !own && !shadowed && c.spelled(cand) {
 					c.alias(r, cand, a, len(readers) == 1)
 				}
 			}

@@ -56,12 +56,6 @@ func counts(t option.Type) string {
 	return "milliseconds"
 }
 
-// spelled tells that the text has the option's key, or its end. A program's setter and an entry of another kind have not,
-// and take a number of milliseconds rightly.
-func (c *checker) spelled(winner *resolve.Candidate) bool {
-	return strings.HasSuffix(winner.Key, strings.Trim(c.Fixes.Slice(winner.Layer, winner.KeySpan), `'"`))
-}
-
 // bare returns the number of a duration or size that has no unit; 0 for any other text.
 func bare(r *resolve.Result) int64 {
 	if r.Option.List || r.Option.Type != option.Duration && r.Option.Type != option.MemorySize {
@@ -93,7 +87,7 @@ func inUnit(n int64, t option.Type) string {
 //
 // Without a unit, a duration under a second is suspicious where a hundred times as much is usual. So is a longer one that
 // looks like a number of seconds, in whole minutes and not in whole thousands, as 3600. A size without a unit is suspicious
-// under 64 kb where a thousand times as much is usual. With the unit s, whole thousands that come to 500 times the default or
+// under 64 kb where 256 times as much is usual. With the unit s, whole thousands that come to 500 times the default or
 // more look like milliseconds.
 func (c *checker) meant(r *resolve.Result) string {
 	n, usual := bare(r), c.usual(r)
@@ -105,7 +99,7 @@ func (c *checker) meant(r *resolve.Result) string {
 	}
 	units := timeUnits
 	if r.Option.Type == option.MemorySize {
-		const small, ratio = 1 << 16, 1000
+		const small, ratio = 1 << 16, 256
 		if units = sizeUnits; n >= small || usual/n < ratio {
 			return ""
 		}
@@ -171,7 +165,7 @@ func (c *checker) usual(r *resolve.Result) int64 {
 		case strings.HasSuffix(name, "ttl"):
 			return 24 * hour
 		case r.Key == "execution.checkpointing.interval":
-			return 60 * second
+			return 30 * second
 		case strings.HasSuffix(name, "latency"), strings.HasSuffix(name, "delay"):
 			return second
 		}

@@ -10,13 +10,15 @@ import (
 )
 
 // placeholder reports a variable or a template's tag in the winner's text, which Flink takes as it stands, and tells
-// whether it did. What a shell and the image fill in is for their readers to say.
+// whether it did. What a shell, the image and a program fill in is for their readers to say.
 func (c *checker) placeholder(r *resolve.Result) bool {
 	cand := &r.Candidates[0]
 	if cand.Status != resolve.Wins && r.State != resolve.Invalid || cand.Key != r.Key && c.result(cand.Layer, cand.Key) != r {
 		return false
 	}
-	if n := c.notation(cand); n == source.Args || n == source.Properties {
+	switch c.notation(cand) {
+	case source.ConfigYAML, source.FlinkConf, source.FlinkDeployment, source.SQL, source.SQLClientYAML:
+	default:
 		return false
 	}
 	text := r.Raw.Text
@@ -31,6 +33,9 @@ func (c *checker) placeholder(r *resolve.Result) bool {
 	}
 	d := diag.Diagnostic{Code: diag.UnfilledPlaceholder, Severity: diag.Warning, Found: shown(cand.Key, found), Wanted: "the value itself"}
 	d.Message = "Flink fills in nothing, so " + r.Key + " gets " + d.Found + " as it stands"
+	if cand.Dynamic {
+		d.Message = "Flink fills in nothing, so something else has to put a value in the place of " + d.Found + " before"
+	}
 	if r.State == resolve.Invalid && r.Option.Type != option.String {
 		d.Message += " and can't read it"
 	}

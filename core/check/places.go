@@ -25,7 +25,7 @@ var catalogKeys = []string{
 // places reports settings in a place where nobody looks for them any more.
 func (c *checker) places(r *resolve.Result) {
 	winner := r.Winner()
-	if winner == nil {
+	if winner == nil || !c.spelled(winner) {
 		return
 	}
 	if winner.Key == javaHome && c.notation(winner) == source.ConfigYAML && c.View.Release() >= release.V1_19 {

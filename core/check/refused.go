@@ -1,6 +1,7 @@
 package check
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -42,6 +43,31 @@ var refusedNumbers = []struct {
 	{"table.generated-code.max-members", release.V1_16, 1, 0, "at least 1"},
 }
 
+// outdated reports a constant or a name that Flink still takes in the place of a newer one: those that the catalogue says
+// so of, and the state backends of before 1.13, which are no enum (StateBackendLoader).
+func (c *checker) outdated(r *resolve.Result, winner *resolve.Candidate) {
+	d := diag.Diagnostic{Code: diag.DeprecatedValue, Severity: diag.Info, Found: diag.Clip(r.Raw.Text)}
+	rel := c.View.Release()
+	switch {
+	case r.Option.Type == option.Enum && !r.Option.List:
+		deprecated := false
+		for i := range r.Option.Values {
+			deprecated = deprecated || r.Option.Values[i].Deprecated && r.Option.Values[i].Text == r.Value.Text()
+		}
+		if !deprecated {
+			return
+		}
+		d.Message = "Flink " + rel.String() + " still takes " + d.Found + " for " + r.Key + " and has deprecated it"
+	case r.Key == "state.backend.type" && rel >= release.V1_13 && rel <= release.V1_20 && (strings.EqualFold(r.Raw.Text, "filesystem") || strings.EqualFold(r.Raw.Text, "jobmanager")):
+		d.Wanted = "hashmap, and a directory for checkpoints where they are to be kept in files"
+		d.Message = "Since 1.13 the backend is called hashmap; where checkpoints go is an option of its own"
+		d.Suggestion, d.Fixes = c.use(r, winner, "hashmap")
+	default:
+		return
+	}
+	c.add(winner, winner.ValueSpan, d)
+}
+
 // word reports a text that is read and then refused, and tells whether it did.
 func (c *checker) word(r *resolve.Result, winner *resolve.Candidate) bool {
 	rel := c.View.Release()
@@ -72,7 +98,43 @@ func (c *checker) word(r *resolve.Result, winner *resolve.Candidate) bool {
 		c.invalid(r, winner, problem, diag.WordNotTaken, " is refused here by Flink "+c.View.Release().String())
 		return true
 	}
-	return c.number(r, winner)
+	return c.operators(r, winner) || c.number(r, winner)
+}
+
+// disabledOperators is a text of names between commas, which the planner divides itself and compares letter by letter
+// (OperatorType). Only batch queries read it.
+const disabledOperators = "table.exec.disabled-operators"
+
+var operators = []string{"NestedLoopJoin", "ShuffleHashJoin", "BroadcastHashJoin", "SortMergeJoin", "HashAgg", "SortAgg", "HashJoin"}
+
+// operators reports a name that is no operator's, and tells whether it did.
+func (c *checker) operators(r *resolve.Result, winner *resolve.Candidate) bool {
+	if r.Key != disabledOperators || c.Mode != layer.Batch || r.Option.List {
+		return false
+	}
+	names := strings.Split(r.Raw.Text, ",")
+	for i, name := range names {
+		name = strings.TrimSpace(name)
+		_, problem := c.Rules.Parse(value.Raw{Text: name}, value.Spec{Type: option.Enum, Enum: operators})
+		if name == "" || slices.Contains(operators, name) {
+			continue
+		}
+		if problem == nil { // only its case is wrong
+			problem = &value.Problem{Found: name, Wanted: "one of " + strings.Join(operators, ", ")}
+			for _, o := range operators {
+				if strings.EqualFold(o, name) {
+					problem.Suggestion = o
+				}
+			}
+		}
+		if problem.Suggestion != "" {
+			names[i] = problem.Suggestion
+			problem.Suggestion = strings.Join(names, ",")
+		}
+		c.invalid(r, winner, problem, diag.WordNotTaken, " is no operator that Flink "+c.View.Release().String()+" can disable")
+		return true
+	}
+	return false
 }
 
 // number reports a number that is refused, and tells whether it did.

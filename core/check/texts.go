@@ -7,16 +7,23 @@ import (
 	"flinkconf/core/source"
 )
 
+// placeholderStays is what core/image says about a variable in the file that the image leaves alone.
+const placeholderStays diag.Code = "placeholder-stays"
+
 // texts takes over what the readers found. They don't know the options, so some findings turn out to change nothing, and
 // others to change more than they could tell.
 func (c *checker) texts() {
+	c.told = make(map[place][]diag.Span)
 	for i := range c.Texts {
-		switch d := &c.Texts[i]; d.Code {
-		case diag.CommentBecomesKey, diag.FlagValueEndsAtBlank, diag.NestingIgnored, diag.Placeholder, diag.ResetWithSemicolon:
-			if c.told == nil {
-				c.told = make(map[int][]diag.Span)
-			}
-			c.told[d.Layer] = append(c.told[d.Layer], d.Span)
+		d := &c.Texts[i]
+		switch d.Code {
+		case diag.CommentBecomesKey, diag.ResetWithSemicolon, diag.SQLQuotesKept:
+			c.tell(place{d.Layer, aKey}, d.Span)
+		case diag.FlagValueEndsAtBlank:
+			c.tell(place{d.Layer, aValue}, d.Span)
+		case diag.NestingIgnored, diag.Placeholder, placeholderStays:
+			c.tell(place{d.Layer, aKey}, d.Span)
+			c.tell(place{d.Layer, aValue}, d.Span)
 		}
 	}
 	for _, d := range c.Texts {
@@ -29,7 +36,7 @@ func (c *checker) texts() {
 				d.Severity = diag.Hint
 			}
 		case diag.DuplicateKey:
-			keep = !c.explained(d.Layer, d.Span.Start)
+			keep = !c.explained(place{d.Layer, aKey}, d.Span.Start)
 			if n := c.Fixes.Layers[d.Layer].Notation; len(d.Fixes) == 0 && (n == source.FlinkConf || n == source.Properties) {
 				d.Fixes = c.Fixes.DropLines(d.Layer, d.Span, "Remove the line without effect")
 			}
@@ -79,9 +86,26 @@ func within(inner, outer diag.Span) bool {
 	return !inner.Start.Before(outer.Start) && !outer.End.Before(inner.End)
 }
 
-// explained tells whether a finding about the text says enough about what stands at a place.
-func (c *checker) explained(layer int, at diag.Pos) bool {
-	for _, s := range c.told[layer] {
+// place is where something stands: a layer, and what it is there.
+type place struct {
+	layer int
+	what  part
+}
+
+// part is a part of an assignment.
+type part uint8
+
+const (
+	aKey part = iota
+	aValue
+)
+
+// tell remembers that a finding about the text has explained what stands in the span.
+func (c *checker) tell(p place, s diag.Span) { c.told[p] = append(c.told[p], s) }
+
+// explained tells whether a finding about the text says enough about what begins at a position.
+func (c *checker) explained(p place, at diag.Pos) bool {
+	for _, s := range c.told[p] {
 		if !at.Before(s.Start) && at.Before(s.End) {
 			return true
 		}

@@ -18,7 +18,7 @@ func (c *checker) value(r *resolve.Result) {
 	if len(r.Candidates) == 0 {
 		return
 	}
-	if first := &r.Candidates[0]; first.Dynamic || c.explained(first.Layer, first.ValueSpan.Start) || c.placeholder(r) {
+	if first := &r.Candidates[0]; c.explained(place{first.Layer, aValue}, first.ValueSpan.Start) || c.placeholder(r) || first.Dynamic {
 		return
 	}
 	if r.Problem != nil {
@@ -35,15 +35,16 @@ func (c *checker) value(r *resolve.Result) {
 	}
 	if winner.Key == r.Key {
 		if _, _, when, problem := c.Rules.Textual(r.Key, r.Raw.Text); problem != nil {
+			before := len(c.found)
 			c.invalid(r, winner, problem, diag.InvalidValue, " is nothing that Flink "+c.View.Release().String()+" can use for "+r.Key)
-			if when != "" {
-				c.found[len(c.found)-1].Message += ". " + when
+			if n := len(c.found); when != "" && n > before {
+				c.found[n-1].Message += ". " + when
 			}
 			return
 		}
 	}
 	// A key that is another option's own was hardly written for this one.
-	if r.Option == nil || winner.Key != r.Key && c.result(winner.Layer, winner.Key) != r {
+	if r.Option == nil || c.Rules.Unread(r.Key) || winner.Key != r.Key && c.result(winner.Layer, winner.Key) != r {
 		return
 	}
 	if r.Key == timeZone {
@@ -54,7 +55,8 @@ func (c *checker) value(r *resolve.Result) {
 	if r.State != resolve.Set || c.word(r, winner) || c.fileURL(r, winner) || c.oneElement(r, winner) {
 		return
 	}
-	if def, ok := c.Rules.Default(r.Option); ok && !overrides(r, c.Rules) && def.Canonical() == r.Value.Canonical() {
+	c.outdated(r, winner)
+	if def, ok := c.Rules.Default(r.Option); ok && c.spelled(winner) && !overrides(r, c.Rules) && def.Canonical() == r.Value.Canonical() {
 		c.add(winner, winner.Span, diag.Diagnostic{
 			Code: diag.RedundantDefault, Severity: diag.Hint, Found: shown(winner.Key, c.Rules.Format(r.Value)),
 			Message: r.Key + " is set to its default",
@@ -90,10 +92,11 @@ func (c *checker) use(r *resolve.Result, winner *resolve.Candidate, text string)
 	if text == "" || catalog.Secret(winner.Key) {
 		return "", nil
 	}
-	if n := c.notation(winner); (n == source.Args || n == source.Properties) && !textual(r) {
+	_, timed, _, _ := c.Rules.Textual(r.Key, text)
+	if n := c.notation(winner); (n == source.Args || n == source.Properties) && (timed || !textual(r)) {
 		text = strings.ReplaceAll(text, " ", "")
 	}
-	return text, c.Fixes.Set(winner.Layer, winner.Key, text, "Use "+diag.Clip(text))
+	return text, c.Fixes.Replace(winner, text, "Use "+diag.Clip(text))
 }
 
 // overrides tells whether the winner changes anything: a lower setting that would count without it has another value.

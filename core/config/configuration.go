@@ -85,10 +85,13 @@ func (c *Configuration) ContainsKey(key string) bool {
 }
 
 // Contains tells whether a read of the option finds something, readable or not.
-func (c *Configuration) Contains(o *option.Option) bool { return len(c.find(o)) > 0 }
+func (c *Configuration) Contains(o *option.Option) bool {
+	found, _ := c.find(o)
+	return len(found) > 0
+}
 
-// find returns the writes that a read of the option finds.
-func (c *Configuration) find(o *option.Option) []int {
+// find returns what a read of the option finds, as Store.Find does.
+func (c *Configuration) find(o *option.Option) (found []int, under string) {
 	names := NamesOf(o, c.rules.Release)
 	var all []int
 	if names.Entries {
@@ -103,18 +106,19 @@ func (c *Configuration) find(o *option.Option) []int {
 // Quiet is the exception that Flink throws. The value is unknown where nothing is found, at such a problem, and where 1.9
 // takes the option's default instead of the text.
 func (c *Configuration) GetOptional(o *option.Option) (v value.Value, found bool, p *value.Problem) {
-	at := c.find(o)
-	if len(at) == 0 {
+	at, under := c.find(o)
+	switch {
+	case len(at) == 0:
 		return value.Value{}, false, nil
-	}
-	names, first := NamesOf(o, c.rules.Release), c.writes[at[0]]
-	if _, ok := names.Entry(first.key); ok {
+	case under != "":
 		var entries []value.Entry
 		for _, i := range at {
-			entries = append(entries, value.Entry{Key: c.key(i), Value: c.text(i)})
+			name, _ := Entry(c.key(i), under)
+			entries = append(entries, value.Entry{Key: name, Value: c.text(i)})
 		}
-		return names.Join(entries), true, nil
+		return value.MapOf(entries), true, nil
 	}
+	first := c.writes[at[0]]
 	if first.typed.Known() && first.typed.Type() == o.Type && first.typed.IsList() == o.List {
 		return first.typed, true, nil
 	}

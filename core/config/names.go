@@ -3,7 +3,6 @@ package config
 import (
 	"flinkconf/core/option"
 	"flinkconf/core/release"
-	"flinkconf/core/value"
 )
 
 // Names are the keys under which a read looks for an option.
@@ -19,27 +18,11 @@ func NamesOf(o *option.Option, r release.Release) Names {
 	return Names{o.Keys(), o.PrefixMap && r >= release.V1_14}
 }
 
-// Entry returns the name of the map's entry that a key gives; ok is false for a key that gives none. The name may be
-// empty: `key.` is an entry too.
-func (n Names) Entry(key string) (name string, ok bool) {
-	if !n.Entries {
+// Entry returns the name of the entry that a key gives to the map under another key: what is behind the dot, which may be
+// nothing. ok is false where the key is not of the form `under.entry`.
+func Entry(key, under string) (name string, ok bool) {
+	if len(key) <= len(under) || key[len(under)] != '.' || key[:len(under)] != under {
 		return "", false
 	}
-	for _, k := range n.Keys {
-		if key == k {
-			return "", false
-		}
-		if !ok && isBelow(key, k) {
-			name, ok = key[len(k)+1:], true
-		}
-	}
-	return name, ok
-}
-
-// Join makes the map out of its entries, whose keys are whole.
-func (n Names) Join(entries []value.Entry) value.Value {
-	for i := range entries {
-		entries[i].Key, _ = n.Entry(entries[i].Key)
-	}
-	return value.MapOf(entries)
+	return key[len(under)+1:], true
 }

@@ -34,4 +34,5 @@ func PageOf(c Code) (page Page, ok bool) {
 }
 
 // pages lists the pages of every topic. A topic is a file: codes<topic>.go.
-var pages = slices.Concat(workspacePages, keyPages, valuePages, rulePages, textPages, argsPages, sqlPages, deploymentPages)
+var pages = slices.Concat(workspacePages, keyPages, valuePages, rulePages, textPages, imagePages, argsPages, sqlPages,
+	deploymentPages, clientYAMLPages, programPages)

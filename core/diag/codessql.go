@@ -8,6 +8,7 @@ const (
 	SQLBadCharacter        Code = "sql-bad-character"
 	SQLBlankKept           Code = "sql-blank-kept"
 	SQLCommentBehind       Code = "sql-comment-behind-statement"
+	SQLControlKey          Code = "sql-control-key"
 	SQLLastLineComment     Code = "sql-last-line-comment"
 	SQLNotASet             Code = "sql-not-a-set"
 	SQLPrompt              Code = "sql-prompt"
@@ -29,6 +30,7 @@ var sqlPages = []Page{
 	{SQLBadCharacter, "A character that SQL can't read", "Outside quotes the parser knows no such character, and the statement fails. Since 1.17 the client itself cuts the script into tokens and gives up there, so that nothing from this statement on is run."},
 	{SQLBlankKept, "The value begins with a blank", "Up to 1.10 the SQL client hands over everything behind the =, blanks included, and most values can't be read then. Write the value right behind the =."},
 	{SQLCommentBehind, "A comment behind the semicolon", "A line that ends in a comment doesn't end the statement for most clients: it fails or runs into the next one, and up to 1.12 the comment becomes a part of the value. Put the comment on a line of its own before the statement (or leave it out up to 1.12)."},
+	{SQLControlKey, "A control character is a key press", "Since 1.15 the client reads scripts through its terminal, for which control characters are keys: most do nothing, some delete what stands before them or throw the statement away. In a literal write the character as a code, as in U&'\\0007'."},
 	{SQLLastLineComment, "The last statement is never run", "A comment at the end of the script hides the semicolon, or keeps the statement open, so that the client waits for more and drops the statement without an error. End the script with the statement."},
 	{SQLNotASet, "This isn't a SET or RESET for this release", "The statement begins with SET or RESET and doesn't have the form that this release's SQL client reads. It fails and changes nothing."},
 	{SQLPrompt, "The client's prompt is in the text", "The text was copied from a terminal. The playground leaves out prompts and what the client printed; as a script file the text fails."},

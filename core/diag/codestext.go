@@ -20,7 +20,6 @@ const (
 	LossyScalar        Code = "lossy-scalar"
 	NestingIgnored     Code = "nesting-ignored"
 	Placeholder        Code = "placeholder"
-	SeveralProperties  Code = "several-properties"
 	QuotesKept         Code = "quotes-kept"
 )
 
@@ -45,5 +44,4 @@ var textPages = []Page{
 	{NestingIgnored, "Nesting is not read", "flink-conf.yaml has no nesting: the parent's line is dropped and the lines below it become keys of their own. Write each key in full, with dots."},
 	{Placeholder, "Placeholder", "The container image puts the value of an environment variable here, or a chart its own. What it will be isn't known to the playground, so the text is kept as it is."},
 	{QuotesKept, "Quotes are part of the value", "There is no quoting in this place: Flink takes the quotes as part of the value."},
-	{SeveralProperties, "FLINK_PROPERTIES given more than once", "A compose file, a pod or a script may give each container its own FLINK_PROPERTIES, and each container reads its own. A layer is one text, so the playground reads the one of the job manager, or the first; put another one into a layer of its own."},
 }

@@ -4,6 +4,7 @@ package diag
 const (
 	BadFileURL          Code = "bad-file-url"
 	BareNumber          Code = "bare-number"
+	DeprecatedValue     Code = "deprecated-value"
 	InvalidTimeZone     Code = "invalid-time-zone"
 	InvalidValue        Code = "invalid-value"
 	ListIsOneElement    Code = "list-is-one-element"
@@ -17,6 +18,7 @@ const (
 var valuePages = []Page{
 	{BadFileURL, "No URL of a file", "What follows file:// is the name of a host, up to the next slash. A path on Windows needs three slashes and no backslashes: file:///D:/jars/a.jar."},
 	{BareNumber, "No unit", "A duration without a unit counts milliseconds, a memory size without one counts bytes. A unit says so to the next reader."},
+	{DeprecatedValue, "Deprecated value", "Flink still takes the value and has a newer one in its place, or means to drop it."},
 	{InvalidTimeZone, "Not a time zone that Flink accepts", "Since 1.18 Flink takes region names and offsets written as GMT+08:00 only; from 1.13 to 1.17 it refuses UTC+8 and short names. A wrong zone fails each query."},
 	{InvalidValue, "Value can't be read", "Flink parses a value when something asks for it and then fails; it does not fall back to a lower layer or to the default."},
 	{ListIsOneElement, "The list has one element", "Flink divides a list at semicolons, and since 1.19 with config.yaml it also reads a YAML list such as [a, b]. A comma divides nothing by itself, so the whole text is one element."},

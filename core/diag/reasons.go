@@ -38,6 +38,10 @@ const (
 	RootUnseen Reason = "root-unseen"
 	// UnreadableText: 1.9 takes the default for a number that it can't read.
 	UnreadableText Reason = "unreadable-text"
+	// LostInImage: the container image loses it when it writes the file anew.
+	LostInImage Reason = "lost-in-image"
+	// NotTaken: the program in between, such as the SQL client up to 1.12, does nothing with the setting.
+	NotTaken Reason = "not-taken"
 	// Reset is the reason of a RESET statement itself.
 	Reset Reason = "reset"
 )
@@ -80,5 +84,7 @@ var reasonPages = []ReasonPage{
 	{LayerDisabled, "the layer is switched off", "You switched the layer off in the playground; Flink would read it."},
 	{RootUnseen, "table options of the cluster aren't seen", "Up to 1.14 a Table API program only sees the table options that it set itself. From 1.15 on it also sees those of the cluster."},
 	{UnreadableText, "1.9 can't read it and takes the default", "Flink 1.9 has no typed options: for a number that can't be read it hands out the default, without an error. From 1.10 on the read fails."},
+	{LostInImage, "the container image loses it", "Since 1.19 the container image writes the configuration file anew with all keys nested. A key that lies below another one with a value is lost then, and where the image fails nothing is left of the file and of FLINK_PROPERTIES."},
+	{NotTaken, "the client does nothing with it", "Up to 1.12 the SQL client's SET takes keys that begin with execution., deployment. or table. It accepts every other key without a word, and the setting goes nowhere."},
 	{Reset, "a RESET statement", "RESET removes the key from the session and brings back what the cluster's settings hold for it, if they do."},
 }

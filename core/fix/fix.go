@@ -54,8 +54,46 @@ func (m *Maker) Set(at int, key, text, title string) []diag.Fix {
 		return nil
 	}
 	m.spent += len(l.Text)
-	edits, err := source.Set(l.Notation, l.Text, key, text, source.Context{Release: m.Release, Tool: l.Tool})
+	edits, err := source.Set(l.Notation, l.Text, key, text, m.context(at))
 	return m.fix(at, title, edits, err)
+}
+
+// Replace returns the fix that puts a text in the place of the candidate's value. Words of letters and digits go in
+// directly, which costs nothing; any other text is left to Set.
+func (m *Maker) Replace(c *resolve.Candidate, text, title string) []diag.Fix {
+	token, quote := m.Slice(c.Layer, c.ValueSpan), ""
+	if n := len(token); n >= 2 && (token[0] == '\'' || token[0] == '"') && token[n-1] == token[0] && token[1:n-1] == c.Value.Text {
+		quote = token[:1]
+	}
+	direct := c.ValueSpan.Known() && plain(text)
+	switch n := m.Layers[c.Layer].Notation; {
+	case !direct || quote == "" && token != c.Value.Text:
+		direct = false
+	case n == source.FlinkConf: // quotes would be part of the value
+		direct = quote == ""
+	case n == source.SQL:
+		direct = quote == "'" || quote == "" && strings.IndexByte(text, ' ') < 0
+	case n == source.Args, n == source.Properties:
+		direct = quote != "" || strings.IndexByte(text, ' ') < 0
+	case n != source.ConfigYAML:
+		direct = quote != ""
+	}
+	if !direct {
+		return m.Set(c.Layer, c.Key, text, title)
+	}
+	return m.fix(c.Layer, title, []diag.Edit{{Span: c.ValueSpan, Text: quote + text + quote}}, nil)
+}
+
+// plain tells a text of ASCII letters, digits, underscores and single blanks, which needs no quotes in any notation but a
+// shell's and SQL's.
+func plain(text string) bool {
+	for i := range len(text) {
+		c := text[i]
+		if !('a' <= c|0x20 && c|0x20 <= 'z' || '0' <= c && c <= '9' || c == '_' || c == ' ' && i > 0 && i+1 < len(text)) {
+			return false
+		}
+	}
+	return text != ""
 }
 
 // Remove returns the fix that takes every assignment of the key out of the text of a layer. There is none when the
@@ -66,8 +104,13 @@ func (m *Maker) Remove(at int, key, title string) []diag.Fix {
 		return nil
 	}
 	m.spent += len(l.Text)
-	edits, err := source.Remove(l.Notation, l.Text, key, source.Context{Release: m.Release, Tool: l.Tool})
+	edits, err := source.Remove(l.Notation, l.Text, key, m.context(at))
 	return m.fix(at, title, edits, err)
+}
+
+// context is what the reading of a layer's text depends on.
+func (m *Maker) context(at int) source.Context {
+	return source.Context{Release: m.Release, Tool: m.Layers[at].Tool, Environment: layer.Environment(m.Layers, at)}
 }
 
 // fix places the edits, if there are any.

@@ -55,6 +55,20 @@ type Layer struct {
 	Disabled bool
 }
 
+// Environment returns the texts that a session has started with before it comes to the layer with the index, in the form of
+// source.Context: the environment files of the old SQL client below it.
+func Environment(layers []Layer, at int) (texts string) {
+	if layers[at].Kind != Session {
+		return ""
+	}
+	for _, l := range layers[:at] {
+		if l.Kind == Session && !l.Disabled && source.StartsSession(l.Notation) {
+			texts = source.JoinEnvironment(texts, l.Text)
+		}
+	}
+	return texts
+}
+
 // Entry is the way queries are run; it decides which layers exist and which store they feed.
 type Entry string
 

@@ -66,7 +66,7 @@ func MakePlan(layers []Layer, entry Entry, r release.Release) Plan {
 	plan := Plan{YAML: r >= release.V2_0 || r >= release.V1_19 && !readsOld && !mountsOld, entry: entry}
 	for i, l := range layers {
 		p := placementOf(l.Kind, entry)
-		p.Layer = i
+		p.Layer, p.Default = i, p.Default || source.StartsSession(l.Notation)
 		switch {
 		case l.Disabled:
 			p.Ignored = diag.LayerDisabled

@@ -125,8 +125,14 @@ func Parse(text string, r release.Release) *File {
 	}
 	f.Top = top
 	names := strings.Join(Sections(r), " ") + " "
-	found := map[string][2]int{}
-	for _, p := range pairs(top) {
+	last := map[string]int{}
+	all := pairs(top)
+	for i, p := range all {
+		if name, ok := keyText(p.key); ok {
+			last[name] = i
+		}
+	}
+	for i, p := range all {
 		name, ok := keyText(p.key)
 		switch {
 		case !ok:
@@ -135,18 +141,12 @@ func Parse(text string, r release.Release) *File {
 			f.fault(Fault{Problem: UnknownSection, Key: name, KeyNode: p.key, ValueNode: p.value})
 		default:
 			f.Sections[name] = p.key
-			if at, again := found[name]; again { // the later one takes its place
-				f.Hidden = append(f.Hidden, f.Entries[at[0]:at[1]]...)
-				f.Entries = append(f.Entries[:at[0]:at[0]], f.Entries[at[1]:]...)
-				for other, span := range found {
-					if span[0] >= at[1] {
-						found[other] = [2]int{span[0] - at[1] + at[0], span[1] - at[1] + at[0]}
-					}
-				}
-			}
 			from := len(f.Entries)
 			f.section(name, p, r)
-			found[name] = [2]int{from, len(f.Entries)}
+			if last[name] != i { // a later one takes its place
+				f.Hidden = append(f.Hidden, f.Entries[from:]...)
+				f.Entries = f.Entries[:from]
+			}
 		}
 	}
 	return f
@@ -199,10 +199,13 @@ func (f *File) section(name string, p pair, r release.Release) {
 	case list:
 		f.items(name, p)
 	default:
+		from := len(f.Entries)
 		w := walk{f: f, r: r, raw: map[string]int{}}
 		w.mapping("", p.value)
 		f.settle(name+".", &w)
-		f.check(name+".", r)
+		if name != "deployment" || r < release.V1_13 { // 1.13 doesn't look at it
+			f.check(f.Entries[from:])
+		}
 	}
 }
 
@@ -263,7 +266,7 @@ func (w *walk) hide(key string, p pair) {
 	}
 }
 
-// value adds what a key's value stands for. An alias is a text: the name of its anchor.
+// value adds what a key's value stands for. An entry of a list is its own key. An alias is a text: the name of its anchor.
 func (w *walk) value(key string, k, v *yaml.Node) {
 	text := v.Anchor
 	switch v.Kind {
@@ -272,7 +275,7 @@ func (w *walk) value(key string, k, v *yaml.Node) {
 		return
 	case yaml.Sequence:
 		for i, item := range v.Items {
-			w.value(key+"."+strconv.Itoa(i), k, item)
+			w.value(key+"."+strconv.Itoa(i), item, item)
 		}
 		return
 	case yaml.Scalar:
@@ -357,13 +360,10 @@ func hashOrder(entries []Entry) []int {
 // utf16 returns the characters of a text as Java counts them; those beyond U+FFFF, which no key has, count as one.
 func utf16(text string) []rune { return []rune(text) }
 
-// check notes the client's own keys whose values it doesn't allow. 1.13 looks at those of `execution` only.
-func (f *File) check(prefix string, r release.Release) {
-	if prefix == Deployment && r >= release.V1_13 {
-		return
-	}
-	for _, e := range f.Entries {
-		if rule, ok := RuleOf(e.Key); ok && strings.HasPrefix(e.Key, prefix) && !rule.Allows(e.Value) {
+// check notes the client's own keys whose values it doesn't allow.
+func (f *File) check(entries []Entry) {
+	for _, e := range entries {
+		if rule, ok := RuleOf(e.Key); ok && !rule.Allows(e.Value) {
 			f.fault(Fault{BadValue, e.Key, e.KeyNode, e.ValueNode, nil})
 		}
 	}

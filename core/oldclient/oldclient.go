@@ -39,7 +39,7 @@ func Sections(r release.Release) []string {
 // the client's parser prints it.
 type Entry struct {
 	Key, Value string
-	// KeyNode and ValueNode are what it was written with.
+	// KeyNode and ValueNode are what it was written with; both are the entry itself in a list.
 	KeyNode, ValueNode *yaml.Node
 }
 

@@ -9,21 +9,21 @@ import (
 // What 1.13 does: the file's entries and SET go into the session's configuration, under the old name and the new one
 // (YamlConfigUtils). Setting an old name sets the new one too; setting a new one sets the old one where that is there.
 
-// newName returns the option that 1.13 writes for an old name of `execution`, or "".
-func (s *Session) newName(key string) string {
-	for _, line := range strings.Split(options, "\n") {
-		if k, o, when := row(line); k == key && when != "old" {
-			return o
+// NewName returns the option that a SET or RESET of an old name changes in 1.13, or "".
+func NewName(key string) string {
+	for _, row := range optionRows {
+		if row.key == key && row.when != "old" {
+			return row.option
 		}
 	}
 	return ""
 }
 
 // oldName returns the old name of an option, or "".
-func (s *Session) oldName(option string) string {
-	for _, line := range strings.Split(options, "\n") {
-		if k, o, when := row(line); o == option && when != "old" {
-			return k
+func oldName(option string) string {
+	for _, row := range optionRows {
+		if row.option == option && row.when != "old" {
+			return row.key
 		}
 	}
 	return ""
@@ -45,10 +45,10 @@ func (s *Session) writeOption(key, text string) []Fault {
 	}
 	name := key
 	s.set.put(key, text)
-	if o := s.newName(key); o != "" {
+	if o := NewName(key); o != "" {
 		name = o
 		s.set.put(o, text)
-	} else if k := s.oldName(key); k != "" {
+	} else if k := oldName(key); k != "" {
 		if _, listed := s.configuration().get(k); listed {
 			s.set.put(k, text)
 		}
@@ -64,7 +64,7 @@ func (s *Session) writeOption(key, text string) []Fault {
 
 // Reset carries out `RESET key` of 1.13; either of two names resets both.
 func (s *Session) Reset(key string) {
-	names := []string{key, s.newName(key), s.oldName(key)}
+	names := []string{key, NewName(key), oldName(key)}
 	left := &entries{}
 	for _, e := range s.set.list {
 		if e.Key != names[0] && e.Key != names[1] && e.Key != names[2] {

@@ -118,7 +118,11 @@ const mostParallel = 1 << 15
 // faults are the problems of the entries as they are, beyond those of single values.
 func (s *Session) faults() []Fault {
 	var out []Fault
-	add := func(p Problem, key string) { out = append(out, Fault{Problem: p, Key: key}) }
+	add := func(p Problem, key string) {
+		if len(out) < mostFaults {
+			out = append(out, Fault{Problem: p, Key: key})
+		}
+	}
 	old := s.release <= release.V1_10
 	if old && !s.has(Execution+"type") {
 		add(NoType, Execution+"type")
@@ -204,6 +208,13 @@ func badOption(key, text string) bool {
 	}
 	_, problem := value.Rules{Release: release.V1_13}.Parse(value.Raw{Text: text}, spec)
 	return problem != nil
+}
+
+// Refused tells whether a SET of an option fails because the option is read at once: the dialect from 1.11 on, some others
+// in 1.13. The Hive dialect is taken as usable.
+func Refused(option, text string, r release.Release) bool {
+	s := Session{release: r, hive: true}
+	return r >= release.V1_13 && badOption(option, text) || r >= release.V1_11 && option == "table.sql-dialect" && s.badDialect(text)
 }
 
 // ClientKey returns the key with its section that a SET statement changes, in the releases up to 1.12; ok is false for a key

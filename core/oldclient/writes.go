@@ -8,8 +8,22 @@ import (
 	"flinkconf/core/release"
 )
 
-// options says which option an entry of `execution` becomes, one blank between the two and a third word for a key of another
-// name in SET: "old" for options that 1.13 has no more, "new" for those that only 1.13 has.
+// optionRow is an entry of `execution`, the option that it becomes, and a word: "old" for options that 1.13 has no more,
+// "new" for those that only 1.13 has.
+type optionRow struct{ key, option, when string }
+
+// optionRows are the lines of options.
+var optionRows = func() (rows []optionRow) {
+	for _, line := range strings.Split(options, "\n") {
+		key, rest, _ := strings.Cut(line, " ")
+		option, when, _ := strings.Cut(rest, " ")
+		rows = append(rows, optionRow{Execution + key, option, when})
+	}
+	return rows
+}()
+
+// options says which option an entry of `execution` becomes. For the interval of failure-rate it is the one that 1.13's own
+// table has by mistake.
 const options = `type execution.runtime-mode new
 planner table.planner new
 time-characteristic pipeline.time-characteristic old
@@ -34,37 +48,37 @@ const (
 	optionParallel = "parallelism.default"
 )
 
-// row returns the three words of a line.
-func row(line string) (key, option, when string) {
-	key, rest, _ := strings.Cut(line, " ")
-	option, when, _ = strings.Cut(rest, " ")
-	return Execution + key, option, when
-}
-
-// OptionOf returns the option that a key of `execution` sets in a release, "" for one that sets none.
+// OptionOf returns the option that a key of `execution` in a file sets in a release, "" for one that sets none. The delay of
+// restarts is taken as the one of fixed-delay.
 func OptionOf(key string, r release.Release) string {
-	for _, line := range strings.Split(options, "\n") {
-		if k, o, when := row(line); k == key {
-			if when == "new" && r < release.V1_13 || when == "old" && r >= release.V1_13 || o == optionTTL && r < release.V1_12 {
-				return ""
-			}
-			if key == restartKeys+"failure-rate-interval" {
-				return restartOption + "failure-rate.failure-rate-interval"
-			}
-			return o
+	for _, row := range optionRows {
+		if row.key != key {
+			continue
 		}
+		if r <= release.V1_9 && row.option != optionParallel || row.when == "new" && r < release.V1_13 ||
+			row.when == "old" && r >= release.V1_13 || row.option == optionTTL && r < release.V1_12 {
+			return ""
+		}
+		if row.key == restartKeys+"failure-rate-interval" {
+			return restartOption + "failure-rate.failure-rate-interval"
+		}
+		return row.option
 	}
 	return ""
 }
 
 // KeyOf returns the key of `execution` that sets an option in a release, or "".
 func KeyOf(option string, r release.Release) string {
-	if option == restartOption+"failure-rate.delay" {
-		return restartKeys + "delay"
-	}
-	for _, line := range strings.Split(options, "\n") {
-		if k, _, _ := row(line); OptionOf(k, r) == option {
-			return k
+	rest, restart := strings.CutPrefix(option, restartOption)
+	for _, row := range optionRows {
+		switch {
+		case restart && rest == "failure-rate.delay" && row.key == restartKeys+"delay":
+		case restart && rest == "failure-rate.failure-rate-interval" && row.key == restartKeys+"failure-rate-interval":
+		case row.option != option || restart && rest == "failure-rate.delay":
+			continue
+		}
+		if OptionOf(row.key, r) != "" {
+			return row.key
 		}
 	}
 	return ""
@@ -148,6 +162,9 @@ func (s *Session) execution(out []Write) []Write {
 	if s.release <= release.V1_11 || s.has(Execution+"parallelism") {
 		put(optionParallel, strconv.FormatInt(s.number(Execution+"parallelism"), 10), "parallelism")
 	}
+	if s.release <= release.V1_10 && s.value(Execution+"type") == "batch" && s.value(Execution+"planner") != "blink" {
+		return s.restartOld(out) // DataSet programs have nothing of what follows
+	}
 	put("pipeline.max-parallelism", strconv.FormatInt(s.number(Execution+"max-parallelism"), 10), "max-parallelism")
 	if s.value(Execution+"time-characteristic") == "processing-time" {
 		put("pipeline.time-characteristic", "ProcessingTime", "time-characteristic")
@@ -158,6 +175,11 @@ func (s *Session) execution(out []Write) []Write {
 	if s.release == release.V1_12 {
 		put(optionTTL, nanos(s.number(Execution+"min-idle-state-retention")), "min-idle-state-retention")
 	}
+	return s.restartOld(out)
+}
+
+// restartOld adds the restart strategy as the client up to 1.12 writes it. 1.9 has no options for it.
+func (s *Session) restartOld(out []Write) []Write {
 	if s.release == release.V1_9 {
 		return out
 	}
@@ -202,7 +224,7 @@ func (s *Session) restart(out []Write) []Write {
 // newNames adds the options that 1.13 writes for the entries of `execution`, by a table of names.
 func (s *Session) newNames(out []Write) []Write {
 	for _, e := range s.now.list {
-		if o := s.newName(e.Key); o != "" && (e.Key != restartKeys+"type" || e.Value == "none") {
+		if o := NewName(e.Key); o != "" && (e.Key != restartKeys+"type" || e.Value == "none") {
 			out = append(out, Write{o, e.Value, e.Key})
 		}
 	}
@@ -228,6 +250,21 @@ func (s *Session) TableConfig() []Setting {
 	}
 	if s.release >= release.V1_11 {
 		for _, w := range s.execution(nil) {
+			m.put(w.Key, w.Value)
+		}
+	}
+	return m.sorted()
+}
+
+// ClusterConfig returns the cluster's configuration of 1.9 to 1.12 with what the options of `flink run` under `deployment`
+// change in it, sorted by key.
+func (s *Session) ClusterConfig() []Setting {
+	m := &entries{}
+	for _, e := range s.cluster {
+		m.put(e.Key, e.Value)
+	}
+	if s.release >= release.V1_10 {
+		for _, w := range s.commandLine(nil) {
 			m.put(w.Key, w.Value)
 		}
 	}

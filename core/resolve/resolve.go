@@ -197,16 +197,16 @@ func (m *mention) resolve(arrived []Candidate, stores *[2]store, r release.Relea
 	res := Result{Key: m.key, Option: m.option, Loose: m.loose, State: AtDefault}
 	unseen := m.option != nil && r < release.V1_15 && isTableOption(m.option)
 	names := m.names(r)
-	found, from := m.search(arrived, stores, names, unseen)
-	res.Candidates = m.rank(arrived, found, from, names, unseen)
+	found, under, from := m.search(arrived, stores, names, unseen)
+	res.Candidates = m.rank(arrived, found, under, from, unseen)
 	if len(found) == 0 {
 		if m.option == nil {
 			res.State = Unknown
 		}
 		return res
 	}
-	if _, ok := names.Entry(arrived[found[0]].Key); ok {
-		res.State, res.Value = Set, joinEntries(arrived, found, names, rules)
+	if under != "" {
+		res.State, res.Value = Set, joinEntries(arrived, found, under, rules)
 		res.Raw.Text = rules.Format(res.Value)
 		for _, w := range found {
 			res.Dynamic = res.Dynamic || arrived[w].Dynamic
@@ -224,7 +224,7 @@ func (m *mention) resolve(arrived []Candidate, stores *[2]store, r release.Relea
 		return res
 	}
 	spec := value.SpecOf(m.option)
-	if m.loose {
+	if m.loose || arrived[found[0]].Dynamic { // of what isn't known nobody can say that it can't be read
 		spec = value.Spec{Type: option.String}
 	}
 	v, problem := rules.Parse(res.Raw, spec)
@@ -253,42 +253,42 @@ func (m *mention) names(r release.Release) config.Names {
 	return config.Names{Keys: []string{m.key}}
 }
 
-// search returns the writes that supply the value, and the store that holds them: one write, or the entries of a map. The
-// result is empty when the default counts.
-func (m *mention) search(arrived []Candidate, stores *[2]store, names config.Names, unseen bool) ([]int, layer.Store) {
+// search returns the writes that supply the value, and the store that holds them: one write, or the entries of a map
+// below the key that under names. The result is empty when the default counts.
+func (m *mention) search(arrived []Candidate, stores *[2]store, names config.Names, unseen bool) (found []int, under string, from layer.Store) {
 	for _, from := range [...]layer.Store{layer.Own, layer.Root} {
 		if from == layer.Root && unseen {
 			continue
 		}
-		if found := stores[from].current.Find(names, m.writes, func(w int) string { return arrived[w].Key }); len(found) > 0 {
-			return found, from
+		found, under := stores[from].current.Find(names, m.writes, func(w int) string { return arrived[w].Key })
+		if len(found) > 0 {
+			return found, under, from
 		}
 	}
-	return nil, layer.Own
+	return nil, "", layer.Own
 }
 
 // joinEntries makes the map out of its entries, whose values are read as texts.
-func joinEntries(arrived []Candidate, found []int, names config.Names, rules value.Rules) value.Value {
+func joinEntries(arrived []Candidate, found []int, under string, rules value.Rules) value.Value {
 	entries := make([]value.Entry, 0, len(found))
 	for _, w := range found {
+		name, _ := config.Entry(arrived[w].Key, under)
 		text, _ := rules.Parse(arrived[w].Value, value.Spec{})
-		entries = append(entries, value.Entry{Key: arrived[w].Key, Value: text.Text()})
+		entries = append(entries, value.Entry{Key: name, Value: text.Text()})
 	}
-	return names.Join(entries)
+	return value.MapOf(entries)
 }
 
 // rank lists the candidates, the winners first, and gives each its status and reason.
-func (m *mention) rank(arrived []Candidate, found []int, from layer.Store, names config.Names, unseen bool) []Candidate {
-	winner, whole := -1, false
+func (m *mention) rank(arrived []Candidate, found []int, under string, from layer.Store, unseen bool) []Candidate {
+	winner := -1
 	if len(found) > 0 {
 		winner = found[len(found)-1]
-		_, entry := names.Entry(arrived[winner].Key)
-		whole = !entry
 	}
 	list := make([]Candidate, 0, len(m.writes))
 	for i := len(found) - 1; i >= 0; i-- {
 		c := arrived[found[i]]
-		c.Status, c.Reason = Wins, m.winReason(arrived, found, from, names, unseen)
+		c.Status, c.Reason = Wins, m.winReason(arrived, found, under, from, unseen)
 		list = append(list, c)
 	}
 	for i := len(m.writes) - 1; i >= 0; i-- {
@@ -299,17 +299,17 @@ func (m *mention) rank(arrived []Candidate, found []int, from layer.Store, names
 		}
 		if c.Status == "" {
 			c.Status, c.Reason = Shadowed, diag.LaterWrite
-			_, entry := names.Entry(c.Key)
 			switch {
 			case c.Store == layer.Root && unseen:
 				c.Status, c.Reason = Ignored, diag.RootUnseen
 			case winner < 0:
 			case c.Store != from:
 				c.Reason = diag.OwnBeforeRoot
-			case c.Key != arrived[winner].Key && entry && whole:
-				c.Reason = diag.WholeMapFirst
 			case c.Key != arrived[winner].Key:
 				c.Reason = diag.KeyOrder
+				if _, entry := config.Entry(c.Key, arrived[winner].Key); entry && under == "" && m.option.PrefixMap {
+					c.Reason = diag.WholeMapFirst
+				}
 			}
 		}
 		list = append(list, c)
@@ -318,9 +318,9 @@ func (m *mention) rank(arrived []Candidate, found []int, from layer.Store, names
 }
 
 // winReason tells why the winner won: by the strongest rule that had something to decide.
-func (m *mention) winReason(arrived []Candidate, found []int, from layer.Store, names config.Names, unseen bool) diag.Reason {
+func (m *mention) winReason(arrived []Candidate, found []int, under string, from layer.Store, unseen bool) diag.Reason {
 	winner := &arrived[found[len(found)-1]]
-	if _, ok := names.Entry(winner.Key); ok {
+	if under != "" {
 		return diag.MapEntry
 	}
 	reason := diag.OnlyWrite

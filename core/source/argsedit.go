@@ -37,6 +37,13 @@ func removeArg(text, key string, c Context) ([]diag.Edit, error) {
 			edits = append(edits, p.edit(from, to, ""))
 		}
 	}
+	if len(edits) == 0 {
+		return nil, nil
+	}
+	before, after := readArgs(text, c).Assignments, readArgs(diag.Apply(text, edits), c).Assignments
+	if !holds(after, key, nil) || !sameOthers(before, after, key) {
+		return nil, errCannotRemove
+	}
 	return edits, nil
 }
 
@@ -87,7 +94,8 @@ func setArg(text, key, raw string, c Context) ([]diag.Edit, error) {
 		return nil, err
 	}
 	changed := text[:edit.at.from] + edit.text + text[edit.at.to:]
-	if got, ok := lastValue(readArgs(changed, c).Assignments, key); !ok || got != raw {
+	after := readArgs(changed, c).Assignments
+	if !holds(after, key, &raw) || !sameOthers(readArgs(text, c).Assignments, after, key) {
 		return nil, errNotAsAsked
 	}
 	return []diag.Edit{p.edit(edit.at.from, edit.at.to, edit.text)}, nil

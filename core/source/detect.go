@@ -8,7 +8,7 @@ func Detect(name, text string) Notation {
 	base := strings.ToLower(name[strings.LastIndexAny(name, `/\`)+1:])
 	if base != "" {
 		for _, n := range Notations() {
-			for _, pattern := range marksOf(n).files {
+			for _, pattern := range readers[n].files {
 				if matches(base, pattern) {
 					return n
 				}
@@ -31,7 +31,7 @@ func likeliest(text string) (best Notation, most int) {
 
 // likeness scores how much a text looks like the notation.
 func likeness(n Notation, text string) int {
-	if detect := marksOf(n).detect; detect != nil {
+	if detect := readers[n].detect; detect != nil {
 		return detect(text)
 	}
 	return 0
@@ -54,14 +54,6 @@ func Mistaken(n Notation, text string) Notation {
 
 // flat tells the notations whose simplest texts are the same lines.
 func flat(n Notation) bool { return n == ConfigYAML || n == FlinkConf || n == Properties }
-
-// marksOf returns the row with a notation's file names and its detect.
-func marksOf(n Notation) reader {
-	if r, ok := readers[n]; ok {
-		return r
-	}
-	return unread[n]
-}
 
 // matches tells whether a file's name in lower case fits a pattern: the whole name, or "*" and its end.
 func matches(name, pattern string) bool {
@@ -215,29 +207,6 @@ func detectProperties(text string) int {
 		return likely + 4
 	}
 	return 0
-}
-
-// unread are the marks of the notations that this build has no reader for, so that a text gets its right name all the
-// same. A notation with a reader has its marks there.
-var unread = map[Notation]reader{
-	SQLClientYAML: {
-		files: []string{"sql-client-defaults.yaml", "sql-client-env.yaml"},
-		detect: func(text string) int {
-			return marks("\n"+text, "\ntables:", "\nexecution:\n  planner:", "\ndeployment:", "\nfunctions:", "\ncatalogs:")
-		},
-	},
-	Java: {files: []string{"*.java"}, detect: func(text string) int {
-		return marks(text, "import org.apache.flink.", "TableEnvironment ", "new Configuration()", ".getConfiguration().set", ".getConfig().set")
-	}},
-	Scala: {files: []string{"*.scala", "*.sc"}, detect: func(text string) int {
-		if marks(text, "._\n", "val env", "val tEnv", "val tableEnv", "val settings") == 0 {
-			return 0
-		}
-		return marks(text, "import org.apache.flink.", "TableEnvironment", "ExecutionEnvironment") + 5 // more than Java
-	}},
-	Python: {files: []string{"*.py"}, detect: func(text string) int {
-		return marks(text, "from pyflink", "import pyflink", "EnvironmentSettings.in_", ".get_config()")
-	}},
 }
 
 // marks scores a text by the first of the marks that it holds; the first one leaves no doubt.

@@ -42,6 +42,11 @@ func editTexts(t testing.TB) []editText {
 		add(editText{Properties, v.Env["FLINK_PROPERTIES"], Context{Release: release.V1_18}})
 		add(editText{Properties, v.Env["FLINK_PROPERTIES"], Context{Release: release.V1_20}})
 	}
+	for _, text := range embeddedTexts {
+		for _, r := range []release.Release{release.V1_11, release.V1_18, release.V2_2} {
+			add(editText{Properties, text, Context{Release: r}})
+		}
+	}
 	add(editText{ConfigYAML, firstConfig(t), Context{Release: release.V1_20}})
 	return out
 }

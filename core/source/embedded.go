@@ -1,6 +1,7 @@
 package source
 
 import (
+	"sort"
 	"strings"
 
 	"flinkconf/core/diag"
@@ -37,6 +38,8 @@ type embedded struct {
 	filler string
 	// dash tells that a shell replaces backslash sequences.
 	dash bool
+	// coarse tells that the places of the single characters aren't known.
+	coarse bool
 	// others are the other places in the text that give the variable.
 	others []*embedded
 }
@@ -95,10 +98,9 @@ func (e *embedded) indented(text string, at int) string {
 
 // shellWritten quotes a piece of a shell word as the place needs it.
 func (e *embedded) shellWritten(text string, at int) string {
-	for _, q := range e.quotes {
-		if at <= q.from || at >= q.to {
-			continue
-		}
+	i := sort.Search(len(e.quotes), func(i int) bool { return e.quotes[i].to > at })
+	if i < len(e.quotes) && at > e.quotes[i].from {
+		q := e.quotes[i]
 		switch mark := e.around[q.from:]; {
 		case mark[0] == '\'':
 			return strings.ReplaceAll(text, "'", `'\''`)
@@ -124,10 +126,9 @@ func (e *embedded) hole(start, end int) string {
 	if e == nil {
 		return ""
 	}
-	for _, h := range e.holes {
-		if h.from < end && start < h.to {
-			return e.text[h.from:h.to]
-		}
+	i := sort.Search(len(e.holes), func(i int) bool { return e.holes[i].to > start })
+	if i < len(e.holes) && e.holes[i].from < end {
+		return e.text[e.holes[i].from:e.holes[i].to]
 	}
 	return ""
 }
@@ -175,11 +176,8 @@ func (m mapped) inner(src int) int {
 }
 
 // elsewhere notes the other places that give the variable, with another text.
-func (e *embedded) elsewhere(text string) (out []diag.Diagnostic) {
-	if e == nil {
-		return nil
-	}
-	places := newPlaces(text)
+func (e *embedded) elsewhere() (out []diag.Diagnostic) {
+	places := newPlaces(e.around)
 	read := "the first one"
 	if e.name != "" {
 		read = "that of " + e.name
@@ -193,7 +191,7 @@ func (e *embedded) elsewhere(text string) (out []diag.Diagnostic) {
 			what += " of " + o.name
 		}
 		out = append(out, diag.Diagnostic{
-			Code: diag.SeveralProperties, Severity: diag.Warning, Span: places.span(o.at.from, o.at.to),
+			Code: diag.SeveralProperties, Severity: diag.Info, Span: places.span(o.at.from, o.at.to),
 			Found: diag.Clip(what), Wanted: "one " + variable + " in a layer",
 			Message: "The text gives " + variable + " more than once, and only " + diag.Clip(read) + " is read here; put this one into a layer of its own to look at it.",
 		})

@@ -42,11 +42,14 @@ const (
 	inShell
 )
 
+// mostTries bounds the places that are looked at.
+const mostTries = 64
+
 // formOf looks at the first place where the variable is given a value.
 func formOf(text string) form {
-	for at := 0; ; {
+	for at, tries := 0, 0; ; tries++ {
 		i := strings.Index(text[at:], variable)
-		if i < 0 {
+		if i < 0 || tries == mostTries {
 			return bare
 		}
 		at += i
@@ -179,8 +182,8 @@ func (f *yamlFinder) listed(n *yaml.Node, name string) {
 // add notes a scalar whose text holds the variable's value from an offset on.
 func (f *yamlFinder) add(n *yaml.Node, from int, name string, kube bool) {
 	e := &embedded{around: f.around, at: span{f.base + n.Start, f.base + n.End}, name: name, style: n.Style, prefix: n.Text[:from]}
-	var m mapped
-	m, e.indent = scalarPlaces(f.text, n)
+	m, indent, ok := scalarPlaces(f.text, n)
+	e.indent, e.coarse = indent, !ok
 	for i := range m.runs {
 		m.runs[i].src += f.base
 	}
@@ -233,8 +236,9 @@ func (e *embedded) fill() {
 
 // closes returns where a bracket closes that opens at an offset, or the offset if it doesn't.
 func closes(s string, at int, bracket byte) int {
+	const longest = 1 << 8
 	depth := 0
-	for i := at; i < len(s) && s[i] != '\n'; i++ {
+	for i := at; i < min(len(s), at+longest) && s[i] != '\n'; i++ {
 		switch s[i] {
 		case s[at]:
 			depth++

@@ -17,28 +17,31 @@ func fuzzEdit(f *testing.F, n Notation, releases ...release.Release) {
 			f.Add(e.text, "table.exec.state.ttl", "36 h")
 		}
 	}
-	f.Fuzz(func(t *testing.T, text, key, raw string) {
-		if len(text) > 1<<14 || !utf8.ValidString(key) || !utf8.ValidString(raw) {
-			return
+	f.Fuzz(func(t *testing.T, text, key, raw string) { fuzzOne(t, n, text, key, raw, releases...) })
+}
+
+func fuzzOne(t *testing.T, n Notation, text, key, raw string, releases ...release.Release) {
+	t.Helper()
+	if len(text) > 1<<14 || !utf8.ValidString(key) || !utf8.ValidString(raw) {
+		return
+	}
+	for _, r := range releases {
+		e := editText{n, text, Context{Release: r}}
+		before := Read(n, text, e.c)
+		checkPlaces(t, text, before)
+		keys := []string{key}
+		if len(before.Assignments) > 0 {
+			keys = append(keys, before.Assignments[len(before.Assignments)/2].Key)
 		}
-		for _, r := range releases {
-			e := editText{n, text, Context{Release: r}}
-			before := Read(n, text, e.c)
-			checkPlaces(t, text, before)
-			keys := []string{key}
-			if len(before.Assignments) > 0 {
-				keys = append(keys, before.Assignments[len(before.Assignments)/2].Key)
+		for _, key := range keys {
+			if edits, err := Set(n, text, key, raw, e.c); err == nil && !before.Failed {
+				checkEdit(t, e, before, edits, key, &raw)
 			}
-			for _, key := range keys {
-				if edits, err := Set(n, text, key, raw, e.c); err == nil && !before.Failed {
-					checkEdit(t, e, before, edits, key, &raw)
-				}
-				if edits, err := Remove(n, text, key, e.c); err == nil && !before.Failed {
-					checkEdit(t, e, before, edits, key, nil)
-				}
+			if edits, err := Remove(n, text, key, e.c); err == nil && !before.Failed {
+				checkEdit(t, e, before, edits, key, nil)
 			}
 		}
-	})
+	}
 }
 
 // checkPlaces checks that every place of a reading lies in the text, and that a failed one says why.

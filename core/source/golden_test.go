@@ -19,7 +19,7 @@ var update = flag.Bool("update", false, "rewrite the golden files of testdata/so
 
 // goldens are the files of testdata/source/read: a comment that says why, `-- NOTATION [RELEASE] [tool=VERSION] --` with the text (a `%q`
 // literal if a second word `quoted` follows), and `-- want --`.
-func goldens(t *testing.T) []string {
+func goldens(t testing.TB) []string {
 	t.Helper()
 	names, err := filepath.Glob(filepath.Join("..", "..", "testdata", "source", "read", "*.txtar"))
 	if err != nil || len(names) == 0 {
@@ -58,7 +58,7 @@ func TestReadGolden(t *testing.T) {
 	}
 }
 
-func goldenInput(t *testing.T, f txtar.File) (Notation, string, Context) {
+func goldenInput(t testing.TB, f txtar.File) (Notation, string, Context) {
 	t.Helper()
 	words := strings.Fields(f.Name)
 	c := Context{Release: release.Last}
@@ -94,7 +94,10 @@ func render(n Notation, text string, c Context, r Reading) string {
 		b.WriteString("failed\n")
 	}
 	for _, a := range r.Assignments {
-		fmt.Fprintf(&b, "%s key %s value %s: %s = %s%s\n", place(a.Span), place(a.KeySpan), place(a.ValueSpan), visible(a.Key), visible(a.Value.Text), kinds[a.Value.Kind])
+		fmt.Fprintf(&b, "%s key %s value %s: %s = %s%s\n", place(a.Span), place(a.KeySpan), place(a.ValueSpan), visible(a.Key), visible(a.Value.Text), kinds[a.Value.Kind]+programmed(a))
+	}
+	for _, s := range r.Statements {
+		fmt.Fprintf(&b, "%s statement %s\n", place(s.Span), visible(s.Text))
 	}
 	for _, d := range r.Diagnostics {
 		fmt.Fprintf(&b, "\n%s %s %s %s\n  %s\n", d.Severity, d.Code, place(d.Span), visible(d.Key), d.Message)
@@ -110,6 +113,20 @@ func render(n Notation, text string, c Context, r Reading) string {
 		}
 	}
 	return b.String()
+}
+
+// programmed says what only programs tell of an assignment.
+func programmed(a Assignment) (words string) {
+	if a.Dynamic {
+		words += " (dynamic)"
+	}
+	if a.Action == ResetKey {
+		words += " (reset)"
+	}
+	if a.Target != "" {
+		words += " to " + string(a.Target)
+	}
+	return words
 }
 
 func place(s diag.Span) string {
@@ -129,7 +146,9 @@ var codesHere = []diag.Code{
 	diag.YAMLSyntax, diag.YAMLAliases, diag.YAMLDuplicateKey, diag.YAMLKeyNotText, diag.YAMLNotAMapping, diag.YAMLNullLeaf,
 	diag.YAMLSecondDocument, diag.YAMLTag, diag.BlanksRemoved, diag.CommentBecomesKey, diag.CommentCutsValue,
 	diag.DuplicateKey, diag.LeafAndBranch, diag.LineIgnored, diag.LineWithoutColon, diag.LossyScalar, diag.NestingIgnored,
-	diag.Placeholder, diag.QuotesKept, diag.BinaryText,
+	diag.Placeholder, diag.QuotesKept, diag.BinaryText, diag.SeveralProperties, diag.ShellChangesValue,
+	diag.ConditionalSetting, diag.ConstantOfOtherRelease, diag.DynamicValue, diag.ExecutedSet, diag.MethodOfOtherRelease, diag.NoSuchMethod,
+	diag.SetAfterHandover, diag.SetterWithoutKey, diag.UnknownConstant, diag.WrongValueType,
 }
 
 // TestEveryCodeHasAGolden checks that no code is without an example.

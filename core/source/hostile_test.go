@@ -49,6 +49,13 @@ var hostile = []struct{ name, text string }{
 	{"a list of long keys", "a: [" + strings.Repeat("{? '"+strings.Repeat("x", 200)+"' : v}, ", 2_000) + "]"},
 	{"no text at all", strings.Repeat("\x00\xff", 250_000)},
 	{"invalid UTF-8", "a: b\n" + strings.Repeat("c: d\xff\n", 80_000)},
+	{"one variable in many containers", strings.Repeat("- FLINK_PROPERTIES=a:b\n", 20_000)},
+	{"a reference over and over", strings.Repeat("$FLINK_PROPERTIES ", 25_000)},
+	{"holes and half of them", "FLINK_PROPERTIES: |\n" + strings.Repeat("  a: ${\n  b: ${C} # x\n", 20_000)},
+	{"half holes on one line", "FLINK_PROPERTIES: 'a: " + strings.Repeat("${", 200_000) + "'\n"},
+	{"blanks in a quoted variable", "FLINK_PROPERTIES: \"a: " + strings.Repeat(" ", 400_000) + "x\"\n"},
+	{"a word of many quotes", "FLINK_PROPERTIES=" + strings.Repeat("'a: \"b\"'\"\n\"", 40_000)},
+	{"documents", strings.Repeat("--- {FLINK_PROPERTIES: a}\n", 15_000)},
 	{"backslashes", "a: " + strings.Repeat(`\n`, 250_000)},
 }
 

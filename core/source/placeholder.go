@@ -69,12 +69,13 @@ func (r *flatReader) placeholders(keys bool) {
 	if name := FirstPlaceholder(a.Value.Text); name != "" {
 		a.Dynamic = true
 		d.Found = diag.Clip(name)
+		if strings.Contains(a.Value.Text, "$$"+name) || strings.Contains(a.Value.Text, "$${"+name) {
+			d.Wanted = "a text without a dollar before a name"
+			d.Message = "Two dollars are no escape for the image: one stays, and the value of an environment variable takes the place of the other and of the name. Only Compose makes one dollar of two."
+		}
 		r.note(d)
 	} else if !keys && filePattern(a.Value.Text) {
 		a.Dynamic = true
-		d.Found = diag.Clip(a.Value.Text)
-		d.Message = "The image's shell takes the value for a pattern and puts the name of a file that fits in its place, if there is one."
-		r.note(d)
 	} else if name := FirstPlaceholder(a.Key); name != "" && keys {
 		d.Span, d.Found = a.KeySpan, diag.Clip(name)
 		r.note(d)

@@ -19,7 +19,16 @@ var properties = reader{
 		"flink_properties", "flink.properties", "flink-properties.txt",
 		"docker-compose.yml", "docker-compose.yaml", "compose.yml", "compose.yaml",
 	},
-	detect: detectProperties,
+	comments: propertiesComments,
+	detect:   detectProperties,
+}
+
+// propertiesComments are those of flink-conf.yaml where the text becomes a part of it. From 1.19 on the image knows none.
+func propertiesComments(text string, c Context) []span {
+	if in, _ := embed(text); in != nil || !appended(c) {
+		return nil
+	}
+	return flatComments(text, c)
 }
 
 // appended tells whether the release's image appends the text to flink-conf.yaml.
@@ -31,9 +40,15 @@ func readProperties(text string, c Context) Reading {
 		return failed(broken)
 	}
 	r := readPropertiesIn(text, in, c)
-	for _, d := range in.elsewhere(text) {
-		r.Diagnostics = append(r.Diagnostics, d)
+	if in == nil {
+		return r
 	}
+	if in.coarse {
+		for i := range r.Diagnostics {
+			r.Diagnostics[i].Fixes = nil
+		}
+	}
+	r.Diagnostics = append(r.Diagnostics, in.elsewhere()...)
 	inOrder(r.Diagnostics)
 	return r
 }
@@ -112,5 +127,6 @@ func (r *flatReader) propertyLine(l line) {
 			r.blanksInside(p)
 		}
 		r.quotes(p.keyStart, p.keyEnd, p.valueStart, p.valueEnd)
+		r.changed(p, withoutBlanks(r.text[p.valueStart:p.valueEnd]))
 	}
 }

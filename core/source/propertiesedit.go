@@ -64,7 +64,7 @@ func editProperties(text, key string, want *string, c Context, edit func(inner s
 
 // outside turns edits of the variable's text into edits of the text around, or returns none where a place isn't known.
 func (e *embedded) outside(inner []diag.Edit) []diag.Edit {
-	if len(e.runs) == 0 || e.shell && len(e.quotes)+len(e.holes) == 0 {
+	if len(e.runs) == 0 || e.coarse || e.shell && len(e.quotes)+len(e.holes) == 0 {
 		return nil
 	}
 	for _, edit := range inner { // a line that begins in a text without escapes needs another style

@@ -55,10 +55,13 @@ func (r *flatReader) blanksInside(p property) {
 		Code: diag.BlanksRemoved, Severity: diag.Warning, Span: r.places.span(start, end), Key: p.key,
 		Found: "blanks in the " + what, Wanted: "no blanks", Suggestion: diag.Clip(withoutBlanks(r.text[start:end])),
 		Message: "The image takes all blanks out of the line, so Flink gets the " + what + " without them.",
-		Fixes: []diag.Fix{{Title: "Write it the way Flink gets it", Edits: []diag.Edit{
-			r.places.edit(start, end, withoutBlanks(r.text[start:end])),
-		}}},
+		Fixes:   asFlinkGetsIt(r.places.edit(start, end, withoutBlanks(r.text[start:end]))),
 	})
+}
+
+// asFlinkGetsIt is the fix that changes nothing for Flink and something for people.
+func asFlinkGetsIt(edit diag.Edit) []diag.Fix {
+	return []diag.Fix{{Title: "Write it the way Flink gets it", Edits: []diag.Edit{edit}}}
 }
 
 // noColon notes a line without a colon, a key or a value.
@@ -80,6 +83,34 @@ func (r *flatReader) noColon(p property) {
 	case p.colon >= 0:
 		d.Found, d.Message = "no value", "The key has no value, so it is set to an empty text."
 		d.Severity = diag.Info
+	}
+	r.note(d)
+}
+
+// changed notes what the script's shell makes of a key or a value besides taking out blanks.
+func (r *flatReader) changed(p property, value string) {
+	d := diag.Diagnostic{Code: diag.ShellChangesValue, Severity: diag.Warning, Span: r.places.span(p.valueStart, p.valueEnd), Key: p.key}
+	equals := strings.IndexByte(r.text[p.keyStart:p.keyEnd], '=')
+	switch {
+	case p.keyStart < p.keyEnd && equals >= 0:
+		d.Span = r.places.span(p.keyStart, p.valueEnd)
+		d.Found, d.Wanted = "an equals sign in the key", "a key without one"
+		d.Message = "The line becomes an argument -Dkey=value, where the first equals sign ends the key, so Flink gets " + diag.Clip(p.key) + "."
+		d.Suggestion = diag.Clip(p.key + ": " + p.value)
+		d.Fixes = asFlinkGetsIt(r.places.edit(p.keyStart, p.valueEnd, p.key+": "+p.value))
+	case echoOption(value):
+		d.Found, d.Wanted = diag.Clip(value), "another value"
+		d.Message = "The image's shell takes the value for an option of its echo and drops it, so the key is set to an empty text."
+	case strings.HasSuffix(value, ":") && !strings.HasSuffix(p.value, ":"):
+		d.Found, d.Wanted = "a colon at the end", "a value without it"
+		d.Message = "The image's shell takes the only colon of a value away when it stands at the end."
+		d.Fixes = asFlinkGetsIt(r.places.edit(p.valueEnd-1, p.valueEnd, ""))
+	case filePattern(p.value):
+		d.Severity = diag.Info
+		d.Found, d.Wanted = "a pattern", "a value without * and ?"
+		d.Message = "The image's shell takes the value for a pattern and puts the name of a file that fits in its place, if there is one."
+	default:
+		return
 	}
 	r.note(d)
 }

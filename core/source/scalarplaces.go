@@ -7,8 +7,8 @@ import (
 )
 
 // scalarPlaces tells where each character of a scalar's text was written, and the indentation of a block scalar's lines.
-// Where that can't be told, all of the text stands for the whole scalar.
-func scalarPlaces(text string, n *yaml.Node) (m mapped, indent string) {
+// Where that can't be told, ok is false and all of the text stands for the whole scalar.
+func scalarPlaces(text string, n *yaml.Node) (m mapped, indent string, ok bool) {
 	w := scalarWalk{text: text, n: n, at: n.Start}
 	switch n.Style {
 	case yaml.SingleQuoted, yaml.DoubleQuoted:
@@ -16,16 +16,16 @@ func scalarPlaces(text string, n *yaml.Node) (m mapped, indent string) {
 	case yaml.Literal, yaml.Folded:
 		w.at = pastBreak(text, lineEnd(text, n.Start))
 		indent = w.indentation()
-		w.at = min(w.at+len(indent), len(text))
+		w.at += min(len(indent), indentOf(text, line{w.at, lineEnd(text, w.at)}))
 	}
 	if w.walk(len(indent)) {
-		return w.b.done(), indent
+		return w.b.done(), indent, true
 	}
 	var b mapping
 	if n.Text != "" {
 		b.put(n.Text, n.Start, n.End-n.Start)
 	}
-	return b.done(), ""
+	return b.done(), "", n.Text == ""
 }
 
 // scalarWalk walks through a scalar's text and what was written for it, side by side.
@@ -33,7 +33,9 @@ type scalarWalk struct {
 	text string
 	n    *yaml.Node
 	at   int
-	b    mapping
+	// solid is an offset up to which no line ends.
+	solid int
+	b     mapping
 }
 
 // indentation returns the blanks before each line of a block scalar: those of the first line with text, without the blanks
@@ -136,11 +138,18 @@ func (w *scalarWalk) escape() int {
 
 // folds tells whether nothing but blanks are left on the line.
 func (w *scalarWalk) folds() bool {
+	if w.at < w.solid {
+		return false
+	}
 	end := w.at
 	for end < len(w.text) && (w.text[end] == ' ' || w.text[end] == '\t') {
 		end++
 	}
-	return end < len(w.text) && (w.text[end] == '\n' || w.text[end] == '\r') && (w.n.Style != yaml.Folded || end == w.at)
+	if end == len(w.text) || w.text[end] != '\n' && w.text[end] != '\r' {
+		w.solid = end
+		return false
+	}
+	return w.n.Style != yaml.Folded || end == w.at
 }
 
 // fold takes line breaks: a single one stands for a blank, of several all but the first are kept, and in a folded block

@@ -45,6 +45,20 @@ type Context struct {
 	Tool string
 	// Flat asks Write to give each key in full, with dots, where the notation could nest them. Reading doesn't look at it.
 	Flat bool
+	// Environment holds the environment files of the old SQL client that a session has read before this text, the lowest
+	// first, put together by JoinEnvironment; "" means none.
+	Environment string
+}
+
+// environmentEnd stands between two files of Context.Environment; no text has it.
+const environmentEnd = "\x00"
+
+// JoinEnvironment adds a text to Context.Environment.
+func JoinEnvironment(before, text string) string {
+	if before == "" {
+		return text
+	}
+	return before + environmentEnd + text
 }
 
 // Action is what an assignment does. The zero value is Set.
@@ -89,6 +103,8 @@ type Assignment struct {
 	// Derived tells that the key isn't written in the text: a tool makes it of another field or adds it by itself. The
 	// spans are those of what caused it.
 	Derived bool
+	// Ignored is the reason why it never arrives, or "".
+	Ignored diag.Reason
 	// Span is the whole assignment: it starts at the leaf's key token in YAML, at the statement in SQL, at the "-D" among
 	// arguments, and ends behind the value. KeySpan and ValueSpan are the key and the value as written, quotes included.
 	Span, KeySpan, ValueSpan diag.Span
@@ -130,10 +146,16 @@ type reader struct {
 	// comments returns the places of a text's comments with their marks; nil for a notation without any. A block counts
 	// once, each line of other comments by itself.
 	comments func(text string, c Context) []span
+	// same tells that two texts of an option's value mean the same, where the notation spells values anew; nil asks for the
+	// same text.
+	same func(key, a, b string) bool
 	// files are the names, in lower case, under which the notation is stored; "*.sql" stands for every name with that end.
 	files []string
 	// detect scores how much a text of unknown origin looks like the notation: 0 not at all, 100 beyond doubt.
 	detect func(text string) int
+	// starts tells that a session starts with such a text, so that RESET goes back to it, and that several of them are
+	// merged before anything is done with them.
+	starts bool
 }
 
 // readers holds every notation that this build can read. It is the only place that tells notations apart; the rows are
@@ -145,6 +167,10 @@ var readers = map[Notation]reader{
 	FlinkDeployment: flinkDeployment,
 	Args:            arguments,
 	SQL:             sqlScript,
+	SQLClientYAML:   clientYAML,
+	Java:            javaProgram,
+	Scala:           scalaProgram,
+	Python:          pythonProgram,
 }
 
 // ErrNotReadable is returned by Set and Remove for a notation that this build can't read.
@@ -155,6 +181,10 @@ func Readable(n Notation) bool {
 	_, ok := readers[n]
 	return ok
 }
+
+// StartsSession tells whether a session starts with a text in the notation, so that RESET goes back to it. Such a text goes
+// into Context.Environment of the texts above it.
+func StartsSession(n Notation) bool { return readers[n].starts }
 
 // Read reads a text. A text that is too long, that is no text at all or whose notation this build can't read gives a
 // failed reading with one error.

@@ -4,6 +4,7 @@ import (
 	"sort"
 	"strings"
 
+	"flinkconf/core/oldclient"
 	"flinkconf/core/release"
 	"flinkconf/core/value"
 )
@@ -20,8 +21,8 @@ import (
 // RESET trims its key since 1.16. 1.9 and 1.10 keep the blanks between the "=" and the value.
 var sqlScript = reader{
 	read:     readSQL,
-	set:      setSQL,
-	remove:   removeSQL,
+	set:      setInSession,
+	remove:   removeInSession,
 	write:    writeSQL,
 	comments: sqlComments,
 	files:    []string{"*.sql"},
@@ -89,6 +90,10 @@ func readSQL(text string, c Context) Reading {
 	s := parseSQL(text, c.Release)
 	p := newPlaces(text)
 	out := Reading{Assignments: s.assignments(&p)}
+	if s.release <= oldclient.Last {
+		c.Release = s.release
+		out = throughClient(out.Assignments, c)
+	}
 	for _, st := range s.statements {
 		if st.kind == settingNone {
 			out.Statements = append(out.Statements, Statement{Span: p.span(st.at.from, st.at.to), Text: strings.TrimSpace(st.text)})
@@ -97,7 +102,7 @@ func readSQL(text string, c Context) Reading {
 	d := sqlDiagnostics{sqlText: &s, places: &p}
 	d.all()
 	sort.SliceStable(d.out, func(i, j int) bool { return d.out[i].Span.Start.Before(d.out[j].Span.Start) })
-	out.Diagnostics = d.out
+	out.Diagnostics = merged(out.Diagnostics, d.out)
 	return out
 }
 

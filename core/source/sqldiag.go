@@ -32,6 +32,7 @@ func (d *sqlDiagnostics) all() {
 			Message: "The text was copied from a terminal; prompts and what the client printed are left out.",
 		}, d.prompt)
 	}
+	d.keyPress()
 	stopped := false
 	for i := range d.statements {
 		st := &d.statements[i]
@@ -266,4 +267,19 @@ func (d *sqlDiagnostics) tabLost(st *statement) {
 		n.Fixes = d.replace("Write the tab as a code", st.valueSpan, n.Suggestion)
 	}
 	d.note(n, st.valueSpan)
+}
+
+// keyPress is about the first control character that the terminal obeys since 1.15.
+func (d *sqlDiagnostics) keyPress() {
+	at := strings.IndexAny(d.source, keys)
+	if d.release < release.V1_15 || at < 0 {
+		return
+	}
+	const hex = "0123456789abcdef"
+	code := string([]byte{'0', '0', hex[d.source[at]>>4], hex[d.source[at]&15]})
+	d.note(diag.Diagnostic{
+		Code: diag.SQLControlKey, Severity: diag.Warning, Found: "the control character U+" + code, Wanted: `U&'\` + code + `'`,
+		Message: "The client reads the script through its terminal, which takes the character for a key press: text before it may be gone.",
+		Fixes:   d.replace("Take it out", span{at, at + 1}, ""),
+	}, span{at, at + 1})
 }

@@ -74,7 +74,7 @@ func TestSQLAndArgsGolden(t *testing.T) {
 	for _, code := range []diag.Code{
 		diag.FlagAfterJar, diag.FlagNeedsValue, diag.FlagSetsParallelism, diag.FlagTakesNextWord, diag.FlagUnread, diag.FlagValueEndsAtBlank,
 		diag.MissingContinuation, diag.Placeholder, diag.ShellQuoteOpen, diag.UnknownFlag,
-		diag.ResetWithSemicolon, diag.SetSplitsAtLastEquals, diag.SetStopsAtQuote, diag.SQLBlankKept, diag.SQLBadCharacter,
+		diag.ResetWithSemicolon, diag.SetSplitsAtLastEquals, diag.SetStopsAtQuote, diag.SQLBlankKept, diag.SQLBadCharacter, diag.SQLControlKey,
 		diag.SQLCommentBehind, diag.SQLLastLineComment, diag.SQLNotASet, diag.SQLPrompt, diag.SQLQuit, diag.SQLQuotesKept,
 		diag.SQLScriptStopsHere, diag.SQLTabLost, diag.SQLTwoStatementsOnLine, diag.SQLUnclosedComment, diag.SQLUnclosedQuote,
 		diag.SQLUnfinishedStatement,

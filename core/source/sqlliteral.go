@@ -23,7 +23,7 @@ func unicodeText(text string) string {
 	b.WriteString("U&'")
 	for i := range len(text) {
 		switch c := text[i]; {
-		case c < ' ':
+		case c < ' ' || c == 0x7f:
 			b.WriteString(`\00`)
 			b.WriteByte(hex[c>>4])
 			b.WriteByte(hex[c&15])

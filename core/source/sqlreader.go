@@ -68,10 +68,16 @@ func splitReader(m mapped, r release.Release) (s script) {
 	return s
 }
 
+// swallowed are the characters that a terminal takes for key presses: all control characters but the line break. keys are
+// those of them that do something: they delete, move the cursor or throw the statement away, which isn't followed here.
+const (
+	swallowed = "\x00\x01\x02\x03\x04\x05\x06\x07\x08\t\v\f\r\x0e\x0f\x10\x11\x12\x13\x14\x15\x16\x17\x18\x19\x1a\x1b\x1c\x1d\x1e\x1f\x7f"
+	keys      = "\x01\x02\x07\x08\x0f\x10\x13\x14\x15\x17\x1b\x1f\x7f"
+)
+
 // terminalText is what comes out of the terminal's line reader: the script without blanks around it, with a semicolon at
-// its end, and without the control characters that mean something to a terminal.
+// its end, and without the characters that it swallows.
 func terminalText(m mapped) (text mapped, added bool) {
-	const swallowed = "\t\r\v\f"
 	start, end := trimmed(m.text, 0, len(m.text))
 	m = m.slice(start, end)
 	added = !strings.HasSuffix(m.text, ";")

@@ -1,5 +1,7 @@
 package source
 
+import "strings"
+
 // scan follows the tokens of one statement while its text still grows. It keeps only what the questions about it need,
 // so that it is cheap to copy.
 type scan struct {
@@ -14,6 +16,9 @@ type scan struct {
 	block blockState
 	// query tells that an INSERT has come to what it inserts.
 	query bool
+	// broken tells that the parser fails at one of the first tokens, whatever follows; expression that they can only be the
+	// beginning of an expression, which ends in a dot if dot is set.
+	broken, expression, dot bool
 }
 
 // setState is how far `SET 'key' = 'value'` has come.
@@ -47,6 +52,7 @@ func (s *scan) add(t token, text string) {
 	if s.count == 1 {
 		s.first = k
 	}
+	s.addBroken(t, text, k)
 	s.addSet(t.kind)
 	s.addBlock(t.kind, k)
 	switch t.kind {
@@ -62,6 +68,40 @@ func (s *scan) add(t token, text string) {
 		s.query = true
 	}
 	s.before, s.word, s.last = s.word, k, t.kind
+}
+
+// addBroken looks at the first tokens. A statement begins with a word or a parenthesis. Words that begin none are read
+// as an expression, of which the parser says that it is no query as soon as it ends.
+func (s *scan) addBroken(t token, text string, k keyword) {
+	switch {
+	case s.count == 1:
+		switch sign := t.text(text); t.kind {
+		case tokenOperator:
+			s.broken = sign != "+" && sign != "-"
+		case tokenEquals, tokenClose, tokenSemicolon, tokenHint:
+			s.broken = true
+		case tokenWord:
+			s.expression = k == kwNone && !begins[strings.ToUpper(sign)]
+		}
+	case !s.expression || t.kind == tokenOperator && t.text(text) == "." || t.kind == tokenWord && s.dot:
+	default:
+		s.expression = false
+		switch t.kind {
+		case tokenWord:
+			s.broken = k == kwNone
+		case tokenOperator:
+			s.broken = t.text(text) == ","
+		case tokenOther, tokenSemicolon, tokenClose:
+			s.broken = true
+		}
+	}
+	s.dot = t.kind == tokenOperator && t.text(text) == "."
+}
+
+// begins are words that begin a statement and aren't among the keywords.
+var begins = map[string]bool{
+	"ADD": true, "ANALYZE": true, "CALL": true, "DELETE": true, "DESC": true, "DESCRIBE": true, "LOAD": true, "REMOVE": true,
+	"SHOW": true, "STOP": true, "TRUNCATE": true, "UNLOAD": true, "UPDATE": true, "UPSERT": true,
 }
 
 func (s *scan) addSet(k tokenKind) {
@@ -116,7 +156,7 @@ func (s *scan) unfinished() bool {
 	switch {
 	case s.count == 0 || s.block == blockNext:
 		return true
-	case s.last == tokenSemicolon:
+	case s.last == tokenSemicolon || s.broken:
 		return false
 	case s.first == kwSet:
 		return s.set == setKey || s.set == setEquals

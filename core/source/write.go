@@ -27,8 +27,9 @@ func Writable(n Notation) bool { return readers[n].write != nil }
 // nothing else. A key that comes twice is written once, with its last value. What the notation can't express is left out
 // and listed as a loss, in the order of the settings.
 //
-// What Read makes of the text has the texts of the settings' values. Kinds are kept where the notation knows them, which
-// only config.yaml does; there a text that a YAML number spells alike is written as the number.
+// What Read makes of the text has the texts of the settings' values, but for the client's own keys of sql-client.yaml, where
+// `5 s` comes out as nanoseconds. Kinds are kept where the notation knows them, which only config.yaml does; there a text
+// that a YAML number spells alike is written as the number.
 func Write(n Notation, settings []Setting, c Context) (text string, losses []Loss, err error) {
 	return WriteDynamic(n, settings, nil, c)
 }
@@ -104,7 +105,7 @@ func without(settings []Setting, losses []Loss) []Setting {
 func misread(n Notation, text string, settings []Setting, dynamic map[string]bool, c Context) []Loss {
 	got := make(map[string]Assignment, len(settings))
 	for _, a := range Read(n, text, c).Assignments {
-		if a.Action == SetKey {
+		if a.Action == SetKey && a.Ignored == "" {
 			got[a.Key] = a
 		}
 	}
@@ -112,7 +113,7 @@ func misread(n Notation, text string, settings []Setting, dynamic map[string]boo
 	for _, s := range last(settings) {
 		why := ""
 		switch a, ok := got[s.Key]; {
-		case !ok || a.Value.Text != s.Value.Text:
+		case !ok || a.Value.Text != s.Value.Text && (readers[n].same == nil || !readers[n].same(s.Key, a.Value.Text, s.Value.Text)):
 			why = "The notation has no way to write this key with this value."
 		case dynamic[s.Key] && !a.Dynamic:
 			why = "The value holds a placeholder, and the notation would take it literally."

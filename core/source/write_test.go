@@ -1,7 +1,10 @@
 package source
 
 import (
+	"encoding/json"
 	"math/rand"
+	"os"
+	"path/filepath"
 	"strings"
 	"testing"
 
@@ -173,7 +176,7 @@ func TestPlaceholders(t *testing.T) {
 }
 
 // nastyPieces are what random keys and values are made of.
-var nastyPieces = strings.Split("a|b|table|exec|.|.|-| |:|: |#| #|'|''|\"|\\|,|;|;\n|\n|\r\n|\r|\t|--|/*|*/|//|[|]|{|}|&|*|!|?|=|$|${X}|$(x)|<a>|`|@|%|0|1|.5|e3|E3|007|true|null|~|yes|U&'|\x00|\x07|\u0085|\u2028|\ufeff|\ufffd|日本|\U0001f600|Flink SQL> |> |- |---|...|-D|...\n|SET|END|Infinity|.nan", "|")
+var nastyPieces = strings.Split("a|b|table|exec|.|.|-| |:|: |#| #|'|''|\"|\\|,|;|;\n|\n|\r\n|\r|\t|--|/*|*/|//|[|]|{|}|&|*|!|?|=|$|${X}|$(x)|<a>|`|@|%|0|1|.5|e3|E3|007|true|null|~|yes|U&'|\x00|\x07|\x01|\x08|\x1b|\x7f|\x15|\u0085|\u2028|\ufeff|\ufffd|日本|\U0001f600|Flink SQL> |> |- |---|...|-D|...\n|SET|END|Infinity|.nan", "|")
 
 func nastyText(r *rand.Rand, pieces int) string {
 	var b strings.Builder
@@ -253,5 +256,41 @@ func TestWritersKnowTheirLimits(t *testing.T) {
 				t.Errorf("%s in %s: %q is written wrong in %q: %s", n, c.Release, l.Key, text, l.Why)
 			}
 		}
+	}
+}
+
+// TestWrittenTextsInFlink checks texts that Write made of random settings against what Flink read in them: all of about
+// 2,500, of which these are kept.
+func TestWrittenTextsInFlink(t *testing.T) {
+	data, err := os.ReadFile(filepath.Join("..", "..", "testdata", "source", "write", "asked.jsonl"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, l := range strings.Split(strings.TrimSpace(string(data)), "\n") {
+		var row struct {
+			Notation Notation
+			Release  string
+			Text     string
+			Settings [][2]string
+		}
+		if err := json.Unmarshal([]byte(l), &row); err != nil {
+			t.Fatal(err)
+		}
+		r, err := release.Parse(row.Release)
+		if err != nil {
+			t.Fatal(err)
+		}
+		want, got, settings := map[string]string{}, map[string]string{}, []Setting(nil)
+		for _, s := range row.Settings {
+			want[s[0]] = s[1]
+			settings = append(settings, texts(s[0], s[1])...)
+		}
+		for _, a := range Read(row.Notation, row.Text, Context{Release: r}).Assignments {
+			got[a.Key] = a.Value.Text
+		}
+		if !sameMap(got, want) {
+			t.Errorf("%s in %s: %q gives %q, want %q", row.Notation, row.Release, row.Text, got, want)
+		}
+		checkWritten(t, row.Notation, settings, Context{Release: r})
 	}
 }

@@ -65,6 +65,9 @@ func (e *yamlEditor) addingFirst(key, raw string) []proposal {
 	var out []proposal
 	for _, token := range valueTokens(raw, nil, false) {
 		entry := keyToken(key, false) + ": " + token
+		if e.top != nil && e.top.From < e.top.Start { // comments may stand behind an anchor
+			out = append(out, func() []diag.Edit { return []diag.Edit{e.places.edit(e.top.Start, e.top.End, entry)} })
+		}
 		if e.top != nil && e.top.From < e.top.End {
 			out = append(out, func() []diag.Edit { return []diag.Edit{e.places.edit(e.top.From, e.top.End, entry)} })
 		}
@@ -170,6 +173,9 @@ func keyToken(key string, flow bool) string {
 
 // plainKey tells whether a key is read back as it is where it stands without quotes in a block mapping.
 func plainKey(key string) bool {
+	if harmless(key) {
+		return true
+	}
 	if strings.ContainsAny(key, "\r\n") {
 		return false
 	}

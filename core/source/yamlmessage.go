@@ -16,9 +16,6 @@ func (r *yamlReader) broken(e *yaml.Error) diag.Diagnostic {
 			Message: "A second YAML document begins here, and Flink loads a file of one document only.",
 		}
 	}
-	if d, ok := r.template(e.Start); ok {
-		return d
-	}
 	words := brokenYAML[e.Problem]
 	if e.Problem == yaml.ValueHere && strings.Contains(r.text[lineStart(r.text, e.Start):e.Start], ": ") {
 		words = secondColon
@@ -70,9 +67,6 @@ func (r *yamlReader) badTag(n *yaml.Node) diag.Diagnostic {
 }
 
 func (r *yamlReader) keyNotText(n *yaml.Node) diag.Diagnostic {
-	if d, ok := r.template(n.From); ok {
-		return d
-	}
 	d := diag.Diagnostic{
 		Code: diag.YAMLKeyNotText, Severity: diag.Error, Span: r.places.span(n.From, n.End), Wanted: "a text",
 		Found: "a list or a mapping", Message: "The key is no text, and Flink fails on any other key.",

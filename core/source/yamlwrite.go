@@ -128,17 +128,38 @@ func writtenValue(raw value.Raw, indent string) string {
 			return token
 		}
 	}
+	if typed, isNull := value.ResolveScalar(raw.Text); harmless(raw.Text) && !isNull && typed.Text == raw.Text && !exponentKept(raw) {
+		return raw.Text
+	}
 	if block := blockText(raw.Text, indent); block != "" {
 		return block
 	}
 	for _, token := range valueTokens(raw.Text, nil, false) {
 		// An anchor's name depends on the lists before it, and a number with an exponent may be one that a Float can't
 		// hold when YAML has typed it.
-		if plain := token == raw.Text; !plain || strings.IndexByte(token, '&') < 0 && !strings.HasSuffix(token, "Infinity") && !exponentKept(raw) {
+		if plain := token == raw.Text; !plain || strings.IndexByte(token, '&') < 0 && !exponentKept(raw) {
 			return token
 		}
 	}
 	return ""
+}
+
+// harmless tells a text in which no character means anything to YAML, which most keys and values are. Of any other one the
+// reader has to be asked.
+func harmless(text string) bool {
+	for i := range len(text) {
+		c := text[i]
+		switch {
+		case '0' <= c && c <= '9', 'a' <= c|0x20 && c|0x20 <= 'z':
+		case i == 0:
+			return false
+		case c == '.' || c == '-' || c == '_' || c == '/' || c == ';' || c == '+':
+		case c == ' ' && i+1 < len(text) && text[i+1] != '#' && text[i+1] != ' ':
+		default:
+			return false
+		}
+	}
+	return text != ""
 }
 
 // exponentKept tells a text that YAML reads as a number with an exponent.

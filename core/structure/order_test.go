@@ -24,6 +24,7 @@ var order = []string{
 	"core/catalog/...",
 	"core/config",
 	"core/oldclient",
+	"core/program/...",
 	"core/source",
 	"core/image",
 	// What decides.

@@ -1,6 +1,9 @@
 package value
 
 import (
+	"math"
+	"strings"
+
 	"flinkconf/core/json"
 	"flinkconf/core/option"
 	"flinkconf/core/release"
@@ -74,17 +77,20 @@ var newest = Rules{Release: release.Last, YAML: true}
 
 // signedDuration reads a number and a unit with a minus or none before it, as the catalogue spells defaults.
 func signedDuration(text string) (Value, bool) {
-	if text == "" || text[0] != '-' {
-		v, bad := parseDuration(text, release.Last)
-		return v, bad == ""
-	}
-	v, bad := parseDuration(text[1:], release.Last)
-	if bad != "" {
+	rest, negative := strings.CutPrefix(text, "-")
+	number, label := splitUnit(rest)
+	unit, isUnit := durationUnit(label, release.Last)
+	hi, lo, fits := parse128(number)
+	if number == "" || !isUnit || !fits {
 		return Value{}, false
 	}
-	v.num = -v.num
-	if v.nanos > 0 {
-		v.num, v.nanos = v.num-1, int32(second)-v.nanos
+	seconds, nanos, ok := times(hi, lo, unit)
+	if !negative {
+		return durationValue(int64(seconds), nanos), ok && seconds <= math.MaxInt64
 	}
-	return v, true
+	ok = ok && (seconds < 1<<63 || seconds == 1<<63 && nanos == 0)
+	if nanos > 0 {
+		seconds, nanos = seconds+1, int32(second)-nanos
+	}
+	return durationValue(-int64(seconds), nanos), ok
 }

@@ -33,6 +33,9 @@
 //	       holds, before that the number had to fit 64 bits; durations beyond 2^63-1 ns can be printed
 //	2.1    durations in ISO form (PT5S), if not negative
 //
+// Some options are Strings in older releases and hold a time or a size all the same; Textual reads those as their engine
+// does. Renest and BlockLines are how Flink writes a configuration as nested YAML, from 1.19 on.
+//
 // Sources: ConfigurationUtils, TimeUtils, MemorySize, StructuredOptionsSplitter and YamlParserUtils of the releases, by
 // their recorded answers in testdata/vectors and testdata/value.
 package value

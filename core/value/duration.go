@@ -86,10 +86,10 @@ func parseDuration(text string, r release.Release) (Value, reason) {
 		return Value{}, Overflow
 	}
 	seconds, nanos, ok := times(hi, lo, unit)
-	if !ok || r <= release.V1_9 && !longMillis(seconds, nanos) {
+	if !ok || seconds > math.MaxInt64 || r <= release.V1_9 && !longMillis(int64(seconds), nanos) {
 		return Value{}, Overflow
 	}
-	return durationValue(seconds, nanos), ""
+	return durationValue(int64(seconds), nanos), ""
 }
 
 // splitUnit cuts a trimmed text into its leading ASCII digits and the rest in lower case, without blanks around.
@@ -125,9 +125,9 @@ func parse128(digits string) (hi, lo uint64, ok bool) {
 	return hi, lo, true
 }
 
-// times multiplies a number by a unit and gives the seconds and nanoseconds; ok is false when java.time.Duration can't
-// hold them.
-func times(hi, lo, unit uint64) (seconds int64, nanos int32, ok bool) {
+// times multiplies a number by a unit and gives the seconds and nanoseconds; ok is false when 64 bits can't hold the
+// seconds.
+func times(hi, lo, unit uint64) (seconds uint64, nanos int32, ok bool) {
 	over, up := bits.Mul64(hi, unit)
 	carry, low := bits.Mul64(lo, unit)
 	up, c := bits.Add64(up, carry, 0)
@@ -135,10 +135,7 @@ func times(hi, lo, unit uint64) (seconds int64, nanos int32, ok bool) {
 		return 0, 0, false
 	}
 	s, n := bits.Div64(up, low, second)
-	if s > math.MaxInt64 {
-		return 0, 0, false
-	}
-	return int64(s), int32(n), true
+	return s, int32(n), true
 }
 
 // longMillis tells whether a positive duration's milliseconds fit a signed 64-bit integer.

@@ -67,11 +67,19 @@ const mostParts = 1000
 //   - Dots at the end of a key are lost; other parts may be empty.
 //   - A key below one that has a value fails, with a *Clash. A map or a null is no value in this sense.
 //   - A key that comes after keys below it takes their place, without a word.
-//   - The same key again replaces the value and keeps the place.
+//   - Of leaves with the same key the last one counts, at the place of the first one, as in a Java map.
 func Renest(leaves []Leaf) (*yaml.Node, error) {
+	last := make(map[string]*Leaf, len(leaves))
+	for i := range leaves {
+		last[leaves[i].Key] = &leaves[i]
+	}
 	top := &nest{node: &yaml.Node{Kind: yaml.Mapping}}
 	for i := range leaves {
-		l := &leaves[i]
+		l := last[leaves[i].Key]
+		if l == nil {
+			continue
+		}
+		last[l.Key] = nil
 		path := strings.TrimRight(l.Key, ".")
 		switch {
 		case path == "" && l.Key != "":

@@ -1,61 +1,12 @@
 package value
 
 import (
-	"encoding/json"
 	"errors"
-	"slices"
 	"strings"
 	"testing"
-
-	"flinkconf/core/yaml"
 )
 
-// nestedRow is a line of a renest file: flat entries, and the lines that Flink's writer makes of them.
-type nestedRow struct {
-	Entries [][2]json.RawMessage
-	By      []struct {
-		OK    []string
-		Error []string
-	}
-}
-
-// leavesOf reads recorded entries. JSON is YAML too, and YAML keeps the order of the keys.
-func leavesOf(t *testing.T, entries [][2]json.RawMessage) []Leaf {
-	t.Helper()
-	leaves := make([]Leaf, len(entries))
-	for i, e := range entries {
-		if err := json.Unmarshal(e[0], &leaves[i].Key); err != nil {
-			t.Fatal(err)
-		}
-		var err *yaml.Error
-		if leaves[i].Node, err = yaml.Parse(string(e[1])); err != nil {
-			t.Fatal(err, string(e[1]))
-		}
-	}
-	return leaves
-}
-
-// TestRenest compares with answers of YamlParserUtils.convertAndDumpYamlFromFlatMap beyond those of testdata/vectors.
-func TestRenest(t *testing.T) {
-	var n count
-	for _, line := range readLines(t, "value/renest.jsonl") {
-		var row nestedRow
-		if err := json.Unmarshal(line, &row); err != nil {
-			t.Fatal(err)
-		}
-		for _, by := range row.By {
-			nested, err := Renest(leavesOf(t, row.Entries))
-			if by.Error != nil || err != nil {
-				n.check(t, by.Error != nil && err != nil, "%s: error %v, want %v", line, err, by.Error)
-				continue
-			}
-			lines := BlockLines(nested)
-			n.check(t, slices.Equal(lines, by.OK), "%s:\n got %q\nwant %q", line, lines, by.OK)
-		}
-	}
-	n.report(t, "value/renest.jsonl")
-}
-
+// TestRenestFails has the keys at which Flink fails; what it writes is compared in core/vectors.
 func TestRenestFails(t *testing.T) {
 	deep := strings.Repeat("k.", mostParts) + "k"
 	for _, row := range []struct{ keys, key, parent, reason string }{

@@ -3,8 +3,6 @@ package value
 import (
 	"slices"
 	"testing"
-
-	"flinkconf/core/release"
 )
 
 func TestProblems(t *testing.T) {
@@ -113,7 +111,7 @@ func TestProblems(t *testing.T) {
 		if name == "Enum" {
 			name = "String"
 		}
-		s := constants{}.spec(t, name, release.Last)
+		s := specNamed(t, name)
 		if c.enum != nil {
 			s.Type, s.Enum = 8, c.enum
 		}

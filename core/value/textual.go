@@ -100,6 +100,11 @@ func (r Rules) Textual(key, text string) (v Value, read bool, when string, p *Pr
 	return Value{}, false, "", nil
 }
 
+// Unread tells that nothing in the release reads an option that it has: 1.9 has no watermarks that a table could declare.
+func (r Rules) Unread(key string) bool {
+	return r.Release <= release.V1_9 && key == "table.exec.source.idle-timeout"
+}
+
 // textual is Textual for an option with a limit; scala tells how times are read.
 func (r Rules) textual(l limit, scala bool, text string) (Value, *Problem) {
 	raw := Raw{Text: text}

@@ -31,33 +31,6 @@ func TestZoneTable(t *testing.T) {
 	}
 }
 
-func TestZoneVectors(t *testing.T) {
-	var n count
-	check := func(r release.Release, row row, o outcome) {
-		p := Zone(row.ID, r)
-		n.check(t, (p == nil) == (o.Error == nil), "%s %q: got %+v, Flink says %s %v", r, row.ID, p, o.OK, o.Error)
-	}
-	for _, row := range readRows(t, "vectors/timezones.jsonl") {
-		for _, o := range row.By {
-			switch {
-			case row.Via == "ZoneId": // a setter of TableConfig that takes no text
-			case row.Via != "string" || o.Mode != "jdk17" && o.Mode != "jdk25":
-				t.Fatalf("via %q in mode %q isn't known", row.Via, o.Mode)
-			case o.Mode == "jdk17":
-				for _, r := range o.releases(t) {
-					check(r, row, o)
-				}
-			}
-		}
-	}
-	for _, row := range readRows(t, "vectors/vectors-1.9.jsonl") {
-		if row.Family == "timezones" && row.Via == "string" {
-			check(release.V1_9, row, row.outcome)
-		}
-	}
-	n.report(t, "timezones")
-}
-
 func TestZoneSuggestions(t *testing.T) {
 	for _, c := range []struct{ text, release, want, reason string }{
 		{"UTC+8", "2.2", "GMT+08:00", "the most common mistake since 1.13"},

@@ -94,11 +94,16 @@ func present(found bool, p *value.Problem) any {
 	return found
 }
 
-// answers brings the recorded answers into the form of ours: errors are one word. Nothing else is an object with that key.
-func answers(ok map[string]any) map[string]any {
+// answers brings the recorded answers into the form of ours: errors are one word, and where 1.9 takes the default it is
+// that one. Nothing else is an object with those keys: the maps of the vectors hold texts.
+func answers(ok map[string]any, byDefault any) map[string]any {
 	plain := func(v any) any {
-		if m, is := v.(map[string]any); is && m["error"] != nil {
+		m, _ := v.(map[string]any)
+		if _, is := m["error"].([]any); is {
 			return failed
+		}
+		if m["default"] == true {
+			return byDefault
 		}
 		return v
 	}
@@ -126,9 +131,9 @@ func runLayersLow(q *question) {
 	}
 	q.read(&line)
 	for _, by := range line.By {
-		wanted := show(answers(by.OK))
 		for _, r := range q.releases(by.between) {
 			o, c := q.option(line.Option, r), config.New(q.rules(r, by.Mode))
+			wanted := show(answers(by.OK, read(c.Get(o))))
 			got := map[string]any{}
 			results := make([]any, len(line.Ops))
 			for i, op := range line.Ops {

@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"strings"
+	"unicode"
 
 	"flinkconf/core/release"
 	"flinkconf/core/source"
@@ -30,7 +31,7 @@ func runSetSyntax(q *question) {
 			switch {
 			case o.ClientError, o.Absent && r >= release.V1_13:
 			case o.OK != nil && o.OK[0] == '[':
-				q.readOK(o.OK, &wanted.outcomes)
+				wanted.outcomes = q.several(o.OK)
 			default:
 				wanted.outcomes = []operationOutcome{{OK: o.OK, Error: o.Error, Absent: o.Absent}}
 			}
@@ -90,6 +91,20 @@ type operationOutcome struct {
 	OK     json.RawMessage
 	Error  []string
 	Absent bool
+}
+
+// several are the outcomes of the statements of one text: errors, and what else would stand in `ok`.
+func (q *question) several(list json.RawMessage) (all []operationOutcome) {
+	var items []json.RawMessage
+	q.readOK(list, &items)
+	for _, item := range items {
+		var o operationOutcome
+		if err := strictly(item, &o); err != nil {
+			o = operationOutcome{OK: item}
+		}
+		all = append(all, o)
+	}
+	return all
 }
 
 // operations is what became of a script.
@@ -167,11 +182,19 @@ func beginsWithSetting(text string) bool {
 		switch {
 		case strings.HasPrefix(text, "--"):
 			_, text, _ = strings.Cut(text, "\n")
+		case strings.HasPrefix(text, "/**") && len(text) > len("/**/") && text[len("/**")] != '/':
+			_, text, _ = strings.Cut(text[len("/**/"):], "*/") // "/**" takes one more character with it
 		case strings.HasPrefix(text, "/*"):
-			_, text, _ = strings.Cut(text, "*/")
+			_, text, _ = strings.Cut(text[len("/*"):], "*/")
 		default:
-			word := strings.ToUpper(text[:len(text)-len(strings.TrimLeft(text, "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_$"))])
-			return word == "SET" || word == "RESET"
+			word, rest := text, strings.IndexFunc(text, func(r rune) bool {
+				return !unicode.IsLetter(r) && !unicode.IsDigit(r) && r != '_' && r != '$'
+			})
+			if rest >= 0 {
+				word = text[:rest]
+			}
+			// Of the letters that fold to an S only those of ASCII make a keyword, and the others take two bytes.
+			return len(word) == len("SET") && strings.EqualFold(word, "SET") || len(word) == len("RESET") && strings.EqualFold(word, "RESET")
 		}
 	}
 }

@@ -48,7 +48,8 @@ func runStringTyped(q *question) {
 func used(key, text string, r release.Release) string {
 	rules, view := value.Rules{Release: r}, catalog.At(r)
 	set := func(key, text string) resolve.Write {
-		return resolve.Write{Assignment: source.Assignment{Key: key, Value: value.Raw{Text: text}}, Store: layer.Own}
+		place := diag.Span{Start: diag.Pos{Line: 1, Column: 1}, End: diag.Pos{Line: 1, Column: 2}}
+		return resolve.Write{Assignment: source.Assignment{Key: key, Value: value.Raw{Text: text}, Span: place}, Store: layer.Own}
 	}
 	writes := []resolve.Write{set(key, text)}
 	if key == "table.exec.mini-batch.allow-latency" {

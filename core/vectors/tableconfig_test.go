@@ -25,7 +25,7 @@ func runLayersTable(q *question) {
 	}
 	q.read(&line)
 	for _, by := range line.By {
-		answers(by.OK)
+		answers(by.OK, nil)
 		if text, ok := by.OK["getIdleStateRetention"].(string); ok && text != failed {
 			// The getter's result is recorded as Java prints a Duration, which 2.1 and newer read.
 			v, _ := value.Rules{Release: release.Last}.Parse(value.Raw{Text: text}, value.Spec{Type: option.Duration})

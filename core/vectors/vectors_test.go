@@ -18,16 +18,17 @@ var families = map[string]runner{
 	"dynamic-entrypoint": runDynamicEntryPoint,
 	"enums":              runEnums,
 	"files":              runFiles,
+	"flink-deployment":   runFlinkDeployment,
 	"format":             runFormat,
-	"set-syntax":         runSetSyntax,
-	"split":              runSplit,
-	"timezones":          runTimezones,
-	"values":             runValues,
 	"layers-low":         runLayersLow,
 	"layers-table":       runLayersTable,
 	"renest":             runRenest,
+	"set-syntax":         runSetSyntax,
+	"split":              runSplit,
 	"string-typed":       runStringTyped,
-	"flink-deployment":   runFlinkDeployment,
+	"sql-client-yaml":    runSQLClientYAML,
+	"timezones":          runTimezones,
+	"values":             runValues,
 }
 
 // runner compares one line of a family: it reads the input and the outcomes with question.read, and for every outcome and
@@ -48,22 +49,27 @@ func folders() []string {
 func TestVectors(t *testing.T) {
 	totals := &tallies{t: t}
 	for _, folder := range folders() {
-		entries, err := os.ReadDir(folder)
-		if err != nil {
-			t.Error(err)
-		}
-		found := false
-		for _, entry := range entries {
-			if filepath.Ext(entry.Name()) == ".jsonl" {
-				found = true
-				runFile(t, filepath.Join(folder, entry.Name()), totals)
-			}
-		}
-		if !found {
-			t.Errorf("there is no file *.jsonl in the folder %s", folder)
-		}
+		runFolder(t, folder, totals)
 	}
 	totals.print()
+}
+
+// runFolder compares the lines of all files of a folder.
+func runFolder(t *testing.T, folder string, totals *tallies) {
+	entries, err := os.ReadDir(folder)
+	if err != nil {
+		t.Error(err)
+	}
+	found := false
+	for _, entry := range entries {
+		if filepath.Ext(entry.Name()) == ".jsonl" {
+			found = true
+			runFile(t, filepath.Join(folder, entry.Name()), totals)
+		}
+	}
+	if !found {
+		t.Errorf("there is no file *.jsonl in the folder %s", folder)
+	}
 }
 
 // runFile compares the lines of one file.

@@ -141,6 +141,8 @@ func shortEscape(r rune) byte {
 		return byte(r)
 	case 0x85:
 		return 'N'
+	case 0xa0:
+		return '_'
 	case 0x2028:
 		return 'L'
 	case 0x2029:

@@ -118,7 +118,11 @@ func (m *mask) questionMarks() {
 func (m *mask) version() {
 	const directive = "%YAML 1."
 	at := strings.Index(m.text, directive)
-	if minor := at + len(directive); minor < len(m.text) && (at == m.head || at > 0 && m.text[at-1] == '\n') {
+	minor := at + len(directive)
+	if at < 0 || minor == len(m.text) || m.text[minor] < '0' || m.text[minor] > '9' {
+		return
+	}
+	if at == m.head || at > 0 && m.text[at-1] == '\n' {
 		m.text = m.text[:minor] + "1" + m.text[minor+1:]
 	}
 }

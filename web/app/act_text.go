@@ -171,7 +171,8 @@ func editOption(s State, d *Derived, edit func(n source.Notation, text, key, raw
 		return s
 	}
 	lay := s.Workspace.Layers[i]
-	edits, err := edit(lay.Notation, lay.Text, d.spellingIn(key, i), setter.Text, source.Context{Release: s.Workspace.Release, Tool: lay.Tool})
+	context := source.Context{Release: s.Workspace.Release, Tool: lay.Tool, Environment: layer.Environment(s.Workspace.Layers, i)}
+	edits, err := edit(lay.Notation, lay.Text, d.spellingIn(key, i), setter.Text, context)
 	if err != nil {
 		s.Draft = Draft{Key: key, Layer: i + 1, Typed: s.Draft.Typed, Text: s.Draft.Text, Problem: s.Lang.Say(WCantWrite, d.labels[i], err.Error())}
 		return s

@@ -157,5 +157,7 @@ var reasonWords = map[reasonKey]Word{
 	{false, diag.NoSuchLayer}:      WReasonNoLayer,
 	{false, diag.LayerDisabled}:    WReasonDisabled,
 	{false, diag.RootUnseen}:       WReasonRoot,
+	{false, diag.LostInImage}:      WReasonImage,
 	{false, diag.UnreadableText}:   WReasonUnreadable,
+	{false, diag.NotTaken}:         WReasonNotTaken,
 }

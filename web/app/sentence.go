@@ -68,7 +68,7 @@ func (d *Derived) sentence(key string, e *core.Effective, o *option.Option, s St
 			lower = secretValue
 		}
 		over := d.labels[c.Layer]
-		if c.Layer == e.Winner.Layer {
+		if c.Layer == e.Winner.Layer && c.Span.Known() {
 			over = l.Say(WLine, strconv.Itoa(c.Span.Start.Line))
 		}
 		return l.Say(WNowOver, shownEmpty(value), from, shownEmpty(lower), over), false

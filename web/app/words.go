@@ -167,6 +167,8 @@ const (
 	WReasonDisabled
 	WReasonRoot
 	WReasonUnreadable
+	WReasonImage
+	WReasonNotTaken
 	WGroupUnread
 	WGroupTableExec
 	WGroupTableOptimizer

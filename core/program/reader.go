@@ -1,0 +1,373 @@
+package program
+
+import (
+	"strings"
+
+	"flinkconf/core/option"
+)
+
+// state is where the reading is.
+type state struct {
+	// i is the index of the next token and end that of the token to stop at.
+	i, end int
+	depth  int
+	// blockEnd is the token that ends the block, function the function of a Python program.
+	blockEnd, function int32
+	// quiet tells that a constant is read, which writes nothing.
+	quiet bool
+	// inner is what calls without a receiver are made on: the object in whose initialiser they are.
+	inner *val
+	// sameRoot tells that the last call gave back what it was made on.
+	sameRoot bool
+}
+
+// reader goes through the tokens once.
+type reader struct {
+	*Program
+	state
+	tokens []token
+	names  map[string][]binding
+	// constants has the index of the value of each constant of a class, -1 where there is no one value.
+	constants map[string]int32
+	// imports has the full name by the simple one; "*" entries are classes whose members are imported, joined by blanks.
+	imports map[string]string
+	enums   map[string]*option.Option
+	classes map[string]bool
+	objects []object
+	calls   []*Call
+	// conditional is the token up to which code is under a condition (Java, Scala); outside is the column from which on a
+	// Python line is under one, or -1.
+	conditional, outside int
+	saidConditional      bool
+	written              []Write
+	ordinal              int32
+	// budget bounds the copying of settings from one configuration to another.
+	budget int
+}
+
+// deepest is how deep expressions may nest.
+const deepest = 150
+
+// is tells whether a token is the mark.
+func (p *reader) is(i int, c byte) bool {
+	return i >= 0 && i < len(p.tokens) && p.tokens[i].kind == markToken && p.tokens[i].c == c
+}
+
+// word returns the name at a token, or "".
+func (p *reader) word(i int) string {
+	if i < 0 || i >= len(p.tokens) || p.tokens[i].kind != nameToken {
+		return ""
+	}
+	return strings.Trim(p.text[p.tokens[i].from:p.tokens[i].to], "`")
+}
+
+// source is the text of a token.
+func (p *reader) source(i int) string { return p.text[p.tokens[i].from:p.tokens[i].to] }
+
+// breaks tells whether a token begins a statement because of the line break before it.
+func (p *reader) breaks(i int) bool { return p.lang != Java && p.tokens[i].line }
+
+// statements reads up to p.end.
+func (p *reader) statements() {
+	begun := p.i
+	var before val // what was read right before
+	for p.i < p.end {
+		t := &p.tokens[p.i]
+		if p.breaks(p.i) {
+			begun = p.i
+			before = val{}
+			if p.lang == Python {
+				p.lineBegins(t)
+			}
+		}
+		at := p.i
+		switch {
+		case t.kind == markToken && t.c == '{' && p.lang != Python:
+			p.block()
+			begun, before = p.i, val{}
+			continue
+		case t.kind == markToken && (t.c == ';' || t.c == '}' || t.c == '{'):
+			p.i++
+			begun, before = p.i, val{}
+			continue
+		case t.kind == nameToken && p.keyword(p.word(p.i)):
+			if p.lang == Java && p.word(at) != "new" {
+				begun = p.i
+			}
+			before = val{}
+			if w := p.word(at); w == "val" || w == "var" {
+				before = val{kind: path, text: w}
+			}
+			continue
+		}
+		first, calls := p.i, len(p.calls)
+		v := p.postfix()
+		if p.i == at {
+			p.i++
+			before = val{}
+			continue
+		}
+		declared := before.kind == path && p.lang != Python
+		name := p.nameOf(first)
+		switch {
+		case v.kind == path && p.lang == Java && p.word(p.i) != "" && !javaWord(p.word(p.i)):
+			// a type before a name
+		case name != "" && p.is(p.i, '='):
+			p.i++
+			r := p.expr()
+			if r.kind == unknown || r.kind == path {
+				if declared {
+					r = p.ofType(before.text)
+				} else if old := p.look(name); old.kind > path {
+					r = old
+				}
+			}
+			p.bind(name, r, declared)
+			p.remember(name, r)
+		case name != "" && p.is(p.i, ':') && p.lang != Java:
+			p.annotated(first, declared)
+		case p.lang == Java && declared && name != "":
+			p.bind(name, p.ofType(before.text), true)
+		}
+		p.endCalls(calls, begun == first)
+		before = val{}
+		if v.kind == path {
+			before = v
+		}
+	}
+}
+
+// endCalls notes the statement that the calls made since are, where they are a statement of their own.
+func (p *reader) endCalls(since int, fromBegin bool) {
+	if since == len(p.calls) || !fromBegin {
+		return
+	}
+	last := p.calls[len(p.calls)-1]
+	from := last.At.From
+	end := int(p.tokens[p.i-1].to)
+	t := p.tokens[p.i]
+	switch {
+	case t.kind == markToken && t.c == ';':
+		if last.At.To == end {
+			end = int(t.to)
+		} else {
+			return
+		}
+	case p.lang == Java, !p.breaks(p.i) && t.kind != endToken && t.c != '}', last.At.To != end:
+		return
+	}
+	n := 0
+	for _, c := range p.calls[since:] {
+		if c.At.From == from {
+			n++
+		}
+	}
+	for _, c := range p.calls[since:] {
+		if c.At.From == from {
+			c.Statement = Span{from, end}
+			c.Alone = n == 1 && c == last
+		}
+	}
+}
+
+// nameOf returns the name that begins at a token and ends right before p.i, or "".
+func (p *reader) nameOf(first int) string {
+	if w := p.word(first); p.i == first+1 && w != "" {
+		return w
+	}
+	if w := p.word(first); p.i == first+3 && (w == "this" || w == "self") && p.is(first+1, '.') {
+		return w + "." + p.word(first+2)
+	}
+	return ""
+}
+
+// annotated reads `name: Type` and the value behind it. p.i is at the colon.
+func (p *reader) annotated(first int, declared bool) {
+	name := p.nameOf(first)
+	at := p.i + 1
+	class := ""
+	for n := 0; n < 12 && at < p.end && !p.tokens[at].line; n++ {
+		t := p.tokens[at]
+		if t.kind == markToken && t.c == '=' {
+			p.i = at + 1
+			r := p.expr()
+			if r.kind == unknown || r.kind == path {
+				r = p.ofType(class)
+			}
+			p.bind(name, r, declared)
+			p.remember(name, r)
+			return
+		}
+		if t.kind == markToken && t.c == '[' && int(t.match) < p.end {
+			at = int(t.match) + 1
+			continue
+		}
+		if t.kind != nameToken && !(t.kind == markToken && t.c == '.') {
+			break
+		}
+		class += p.source(at)
+		at++
+	}
+	if v := p.ofType(class); v.kind > path && class != "" {
+		p.bind(name, v, true)
+		p.i = at
+		return
+	}
+	p.i++
+}
+
+// remember notes where a table environment or configuration gets its name, for settings that are added.
+func (p *reader) remember(name string, v val) {
+	end := int(p.tokens[p.i-1].to)
+	if p.is(p.i, ';') {
+		end = int(p.tokens[p.i].to)
+	}
+	switch v.kind {
+	case tableEnvVal:
+		p.tables = append(p.tables, place{name, end})
+	case configVal:
+		p.configs = append(p.configs, place{name, end})
+		if o := &p.objects[v.num]; o.name == "" {
+			o.name = name
+		}
+	}
+}
+
+// block reads a block in braces.
+func (p *reader) block() {
+	open := p.i
+	match := min(int(p.tokens[open].match), p.end)
+	saved := p.state
+	p.i, p.end, p.blockEnd = open+1, match, int32(match)
+	if p.depth++; p.depth > deepest {
+		p.i = match
+	}
+	p.statements()
+	inner := p.i
+	p.state = saved
+	p.i = min(inner+1, p.end)
+}
+
+// lineBegins notices the ends of blocks in Python.
+func (p *reader) lineBegins(t *token) {
+	if p.outside >= 0 && int(t.indent) <= p.outside {
+		p.outside = -1
+	}
+	if p.function > 0 && t.indent == 0 {
+		p.function = 0
+	}
+}
+
+// javaWord tells the words that are no names and may follow a name in Java.
+func javaWord(w string) bool {
+	return w == "instanceof" || w == "extends" || w == "implements" || w == "throws"
+}
+
+// keyword deals with the words that begin something other than an expression; p.i moves on if it is one.
+func (p *reader) keyword(w string) bool {
+	switch w {
+	case "if", "else", "elif", "switch", "match", "case", "catch", "except", "while":
+		if (w == "match" || w == "case") && p.lang != Scala && !(p.lang == Java && w == "case") {
+			return false
+		}
+		p.condition(w)
+	case "import", "from", "package":
+		if p.is(p.i+1, '=') || p.is(p.i+1, '.') {
+			return false
+		}
+		p.importLine()
+	case "class", "object", "interface", "trait", "enum", "def":
+		if w == "def" && p.lang == Python {
+			p.function = int32(p.i + 1)
+		}
+		p.i++
+		if p.word(p.i) != "" {
+			p.i++ // the name
+		}
+	case "final", "static", "private", "protected", "public", "return", "val", "var", "lazy", "override", "implicit",
+		"for", "try", "finally", "do", "throw", "raise", "with", "async", "await", "yield", "lambda", "and", "or", "not", "in", "is", "as", "then", "assert", "throws", "instanceof":
+		if p.is(p.i+1, '=') || p.is(p.i+1, '.') {
+			return false
+		}
+		p.i++
+	default:
+		return false
+	}
+	return true
+}
+
+// condition notes how far code under a condition goes. p.i moves behind the word.
+func (p *reader) condition(w string) {
+	at := p.i
+	p.i++
+	if p.lang == Python {
+		if p.outside < 0 && p.word(p.i) != "__name__" && p.tokens[at].line {
+			p.outside = int(p.tokens[at].indent)
+		}
+		return
+	}
+	next := p.i
+	if p.is(next, '(') {
+		next = int(p.tokens[next].match) + 1
+	}
+	to := next
+	if p.is(next, '{') {
+		to = int(p.tokens[next].match)
+	} else {
+		for n := 0; to < p.end && n < 64 && !p.is(to, ';') && !p.is(to, '}') && !(p.lang == Scala && to > next && p.tokens[to].line); n++ {
+			to++
+		}
+	}
+	p.conditional = max(p.conditional, to)
+}
+
+// isConditional tells whether the call at a token is under a condition.
+func (p *reader) isConditional() bool { return p.i <= p.conditional || p.outside >= 0 }
+
+// importLine reads an import of classes or of their members.
+func (p *reader) importLine() {
+	p.i++
+	name := ""
+	for ; p.i < p.end && !p.is(p.i, ';') && !(p.tokens[p.i].line && p.lang != Python) && !p.breaks(p.i); p.i++ {
+		t := p.tokens[p.i]
+		switch {
+		case t.kind == nameToken && p.word(p.i) == "static":
+		case t.kind == markToken && t.c == '{' && p.lang == Scala: // import a.b.{C, D => E}
+			for end := min(int(t.match), p.end); p.i < end; p.i++ {
+				if w := p.word(p.i); w != "" {
+					p.imported(name + w)
+				}
+			}
+			name = ""
+		case t.kind == nameToken || t.kind == markToken && (t.c == '.' || t.c == '*'):
+			name += p.source(p.i)
+		case t.kind == markToken && t.c == ',':
+			p.imported(name)
+			name = ""
+		}
+	}
+	p.imported(name)
+}
+
+func (p *reader) imported(name string) {
+	if name == "" {
+		return
+	}
+	if last := lastName(name); last == "*" || last == "_" {
+		p.imports["*"] += " " + strings.TrimSuffix(name, "."+last)
+	} else {
+		p.imports[last] = name
+	}
+}
+
+// foreign tells a class that is imported from somewhere else than Flink, so that its name means nothing here.
+func (p *reader) foreign(class string) bool {
+	if p.lang == Python {
+		return false
+	}
+	full := class
+	if strings.IndexByte(class, '.') < 0 {
+		full = p.imports[class]
+	}
+	return strings.IndexByte(full, '.') > 0 && full == strings.ToLower(full[:1])+full[1:] && !strings.HasPrefix(full, "org.apache.flink.") && full != ""
+}

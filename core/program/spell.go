@@ -1,0 +1,180 @@
+package program
+
+import (
+	"strconv"
+	"strings"
+
+	"flinkconf/core/option"
+	"flinkconf/core/release"
+	"flinkconf/core/value"
+)
+
+// method is a method's name in the language.
+func (p *Program) method(name string) string {
+	if p.lang != Python {
+		return name
+	}
+	var b strings.Builder
+	for i := range len(name) {
+		if c := name[i]; 'A' <= c && c <= 'Z' {
+			b.WriteByte('_')
+			b.WriteByte(c | 0x20)
+		} else {
+			b.WriteByte(c)
+		}
+	}
+	return b.String()
+}
+
+// quote writes a text as a literal. In Python the kind of quotes at an offset of the program is kept.
+func (p *Program) quote(text string, like int) string {
+	q := byte('"')
+	if p.lang == Python && like >= 0 && like < len(p.text) && p.text[like] == '\'' {
+		q = '\''
+	}
+	return quoteAs(p.lang, text, q)
+}
+
+// SetCall is the call that sets a key on a table environment of the given name, without the semicolon.
+func (p *Program) SetCall(env, key, text string) string {
+	return env + "." + p.method("getConfig") + "()." + p.setText(key, text, -1)
+}
+
+// setText is the call on a TableConfig that sets a key.
+func (p *Program) setText(key, text string, like int) string {
+	name := "set"
+	if p.release < release.V1_15 {
+		name = p.method("getConfiguration") + "()." + p.method("setString")
+	}
+	return name + "(" + p.quote(key, like) + ", " + p.quote(text, like) + ")"
+}
+
+// semicolon is what ends a statement.
+func (p *Program) semicolon() string {
+	if p.lang == Java {
+		return ";"
+	}
+	return ""
+}
+
+// express writes a value of a type as the language does, in the style of what stands there; "" where it can't.
+func (p *Program) express(typ, text string, w *Write) string {
+	old := ""
+	if w != nil {
+		old = p.text[w.ValueAt.From:w.ValueAt.To]
+	}
+	newest := value.Rules{Release: release.Last}
+	n, err := strconv.ParseInt(text, 10, 64)
+	switch typ {
+	case "Integer", "Long":
+		if err != nil || strconv.FormatInt(n, 10) != text {
+			return ""
+		}
+		if p.lang != Python && (strings.HasSuffix(old, "L") || strings.HasSuffix(old, "l") || n != int64(int32(n)) || typ == "Long" && w != nil && w.typed) {
+			text += "L"
+		}
+		return text
+	case "Double", "Float":
+		if v := floating(text, doubleVal); v.kind == doubleVal && strings.IndexByte(text, '.') > 0 {
+			if p.lang != Python && typ == "Float" {
+				text += "f"
+			}
+			return text
+		}
+	case "Boolean":
+		if text == "true" || text == "false" {
+			if p.lang == Python {
+				return strings.ToUpper(text[:1]) + text[1:]
+			}
+			return text
+		}
+	case "Duration":
+		d, problem := newest.Parse(value.Raw{Text: text}, value.Spec{Type: option.Duration})
+		if problem != nil {
+			return ""
+		}
+		number, unit, ok := strings.Cut(value.Rules{Release: release.Last}.Format(d), " ")
+		if number == "0" && !strings.HasPrefix(text, "0") {
+			ok = false
+		}
+		name := map[string]string{"d": "Days", "h": "Hours", "min": "Minutes", "s": "Seconds", "ms": "Millis", "ns": "Nanos"}[unit]
+		if !ok || name == "" {
+			return ""
+		}
+		if p.lang == Python {
+			if name == "Millis" {
+				name = "Milliseconds"
+			}
+			if name == "Nanos" {
+				return ""
+			}
+			return p.like(old, "timedelta(") + strings.ToLower(name) + "=" + number + ")"
+		}
+		return p.like(old, "Duration.of") + name + "(" + number + ")"
+	case "MemorySize":
+		d, problem := newest.Parse(value.Raw{Text: text}, value.Spec{Type: option.MemorySize})
+		if problem != nil {
+			return ""
+		}
+		if b := d.Int(); b%(1<<20) == 0 && b > 0 {
+			return p.like(old, "MemorySize.of") + "MebiBytes(" + strconv.FormatInt(b>>20, 10) + ")"
+		}
+		return strings.TrimSuffix(p.like(old, "MemorySize.of"), "of") + "parse(" + quoteAs(p.lang, text, '"') + ")"
+	case "Enum":
+		if w == nil || w.arg.kind != enumVal {
+			return ""
+		}
+		o := w.option
+		if o == nil {
+			for _, m := range p.view.Lookup(w.Key) {
+				o = m.Option
+				break
+			}
+		}
+		if o == nil {
+			return ""
+		}
+		for _, c := range o.Values {
+			if c.Text == text {
+				return old[:strings.LastIndexByte(old, '.')+1] + c.Name
+			}
+		}
+	}
+	return ""
+}
+
+// like keeps the package that a class is written with.
+func (p *Program) like(old, start string) string {
+	class, _, _ := strings.Cut(start, ".")
+	class = strings.TrimSuffix(class, "(")
+	if i := strings.Index(old, class); i > 0 && isPackage(old[:i]) {
+		return old[:i] + start
+	}
+	return start
+}
+
+func isPackage(s string) bool {
+	for i := range len(s) {
+		if !letter(s[i]) && !digit(s[i]) && s[i] != '.' {
+			return false
+		}
+	}
+	return strings.HasSuffix(s, ".")
+}
+
+// Setting is a key and its text on the way into a program.
+type Setting struct{ Key, Text string }
+
+// Snippet is a program that sets keys on a table environment and nothing else.
+func Snippet(lang Lang, settings []Setting, r release.Release) string {
+	p := &Program{lang: lang, release: r}
+	env := "tableEnv"
+	if lang == Python {
+		env = "table_env"
+	}
+	var b strings.Builder
+	for _, s := range settings {
+		b.WriteString(p.SetCall(env, s.Key, s.Text) + p.semicolon() + "\n")
+	}
+	return b.String()
+}

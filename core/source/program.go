@@ -1,0 +1,185 @@
+package source
+
+import (
+	"sort"
+	"strings"
+
+	"flinkconf/core/diag"
+	"flinkconf/core/program"
+	"flinkconf/core/release"
+)
+
+// Programs are read by core/program: the settings that a Java, Scala or Python program makes through Flink's API, in the
+// order in which they take effect. Nothing makes such a reading fail; a program that doesn't compile, as far as can be
+// told, has errors among its diagnostics and its settings all the same.
+//
+// Keys and values are as Flink's Configuration prints them for the release: a Duration is "1 h", or "3600000000000 ns" up
+// to 1.13.
+
+// programReader is the row of a language.
+func programReader(lang program.Lang, files []string, detect func(string) int) reader {
+	return reader{
+		read: func(text string, c Context) Reading { return readProgram(lang, text, c) },
+		set: func(text, key, raw string, c Context) ([]diag.Edit, error) {
+			return setProgram(lang, text, key, raw, c)
+		},
+		remove: func(text, key string, c Context) ([]diag.Edit, error) { return removeProgram(lang, text, key, c) },
+		write: func(settings []Setting, c Context) (string, []Loss) {
+			all := make([]program.Setting, len(settings))
+			for i, s := range settings {
+				all[i] = program.Setting{Key: s.Key, Text: s.Value.Text}
+			}
+			return program.Snippet(lang, all, releaseOf(c)), nil
+		},
+		files: files, detect: detect,
+	}
+}
+
+// releaseOf is the release of a context, the newest where there is none.
+func releaseOf(c Context) release.Release {
+	if c.Release == release.None {
+		return release.Last
+	}
+	return c.Release
+}
+
+var targets = [...]Target{program.StreamEnv: ToStreamEnv, program.Settings: ToSettings, program.TableConfig: ToTableConfig}
+
+func readProgram(lang program.Lang, text string, c Context) Reading {
+	p := program.Read(lang, text, releaseOf(c))
+	at := newPlaces(text)
+	place := func(s program.Span) diag.Span { return at.span(s.From, s.To) }
+	var out Reading
+	for _, w := range p.Writes {
+		a := Assignment{
+			Key: w.Key, Value: w.Value, Target: targets[w.Target], Dynamic: w.Dynamic,
+			Span: place(w.At), KeySpan: place(w.KeyAt), ValueSpan: place(w.ValueAt),
+		}
+		if w.Reset {
+			a.Action = ResetKey
+		}
+		out.Assignments = append(out.Assignments, a)
+	}
+	for _, s := range p.Statements {
+		if set := readSetting(strings.TrimSpace(s.Text), releaseOf(c)); set.kind != settingNone {
+			out.Diagnostics = append(out.Diagnostics, executedSet(p, s, set, &at, text))
+			continue
+		}
+		out.Statements = append(out.Statements, Statement{Span: place(s.At), Text: s.Text})
+	}
+	for _, n := range p.Notes {
+		d := diag.Diagnostic{
+			Code: n.Code, Severity: n.Severity, Span: place(n.At), Key: n.Key, Message: n.Message,
+			Found: n.Found, Wanted: n.Wanted, Suggestion: n.Suggestion,
+		}
+		if n.Fix != "" {
+			d.Fixes = []diag.Fix{{Title: n.Fix, Edits: edits(&at, n.Edits)}}
+		}
+		out.Diagnostics = append(out.Diagnostics, d)
+	}
+	sort.SliceStable(out.Diagnostics, func(i, j int) bool {
+		return out.Diagnostics[i].Span.Start.Before(out.Diagnostics[j].Span.Start)
+	})
+	return out
+}
+
+// edits places the edits of a program.
+func edits(at *places, all []program.Edit) []diag.Edit {
+	out := make([]diag.Edit, len(all))
+	for i, e := range all {
+		out[i] = at.edit(e.At.From, e.At.To, e.Text)
+	}
+	return out
+}
+
+// executedSet reports a SET or RESET that a program hands to a table environment, which refuses it: with a
+// SqlParserException up to 1.12 and a TableException since.
+func executedSet(p *program.Program, s program.Statement, set setting, at *places, text string) diag.Diagnostic {
+	d := diag.Diagnostic{
+		Code: diag.ExecutedSet, Severity: diag.Error, Span: at.span(s.At.From, s.At.To), Key: set.key, Found: diag.Clip(s.Text),
+		Message: "A table environment doesn't run SET and RESET; it throws an exception and the program ends.",
+	}
+	if set.kind != settingSet {
+		return d
+	}
+	key, value := javaTrim(set.key), javaTrim(set.value)
+	call := s.Call
+	receiver := text[call.Receiver.From:call.Receiver.To]
+	if call.Statement == (program.Span{}) || receiver == "" || strings.ContainsAny(receiver, "\r\n") {
+		return d
+	}
+	d.Key = key
+	fix := p.SetCall(receiver, key, value)
+	d.Suggestion = diag.Clip(fix)
+	d.Fixes = []diag.Fix{{Title: "Set it on the TableConfig", Edits: []diag.Edit{at.edit(call.At.From, call.At.To, fix)}}}
+	return d
+}
+
+// setProgram makes the first change after which the program gives the key the text and everything else as before.
+func setProgram(lang program.Lang, text, key, raw string, c Context) ([]diag.Edit, error) {
+	p := program.Read(lang, text, releaseOf(c))
+	for _, way := range p.Changes(key, raw) {
+		if got, ok := changedProgram(p, lang, text, key, way, c); ok && got >= 0 {
+			if w := after(lang, text, way, c); w.Writes[got].Value.Text == raw && !w.Writes[got].Dynamic && !w.Writes[got].Reset {
+				at := newPlaces(text)
+				return edits(&at, way), nil
+			}
+		}
+	}
+	return nil, errCannotHold
+}
+
+// removeProgram makes the first change after which the program says nothing about the key and everything else as before.
+func removeProgram(lang program.Lang, text, key string, c Context) ([]diag.Edit, error) {
+	p := program.Read(lang, text, releaseOf(c))
+	if p.Effective(key) < 0 {
+		return nil, nil
+	}
+	for _, way := range p.Removals(key) {
+		if got, ok := changedProgram(p, lang, text, key, way, c); ok && got < 0 {
+			at := newPlaces(text)
+			return edits(&at, way), nil
+		}
+	}
+	return nil, errCannotRemove
+}
+
+// after reads the program with the edits made.
+func after(lang program.Lang, text string, way []program.Edit, c Context) *program.Program {
+	var b strings.Builder
+	at := 0
+	ordered := append([]program.Edit(nil), way...)
+	sort.SliceStable(ordered, func(i, j int) bool { return ordered[i].At.From < ordered[j].At.From })
+	for _, e := range ordered {
+		if e.At.From < at {
+			continue
+		}
+		b.WriteString(text[at:e.At.From] + e.Text)
+		at = e.At.To
+	}
+	return program.Read(lang, b.String()+text[at:], releaseOf(c))
+}
+
+// changedProgram returns the index of the write of the key that wins after the edits, and whether the other keys' writes
+// are as before.
+func changedProgram(p *program.Program, lang program.Lang, text, key string, way []program.Edit, c Context) (got int, same bool) {
+	q := after(lang, text, way, c)
+	i, j := 0, 0
+	for {
+		for i < len(p.Writes) && p.Writes[i].Key == key {
+			i++
+		}
+		for j < len(q.Writes) && q.Writes[j].Key == key {
+			j++
+		}
+		if i == len(p.Writes) || j == len(q.Writes) {
+			return q.Effective(key), i == len(p.Writes) && j == len(q.Writes)
+		}
+		a, b := &p.Writes[i], &q.Writes[j]
+		if a.Key != b.Key || a.Value != b.Value || a.Target != b.Target || a.Reset != b.Reset {
+			return -1, false
+		}
+		i++
+		j++
+	}
+}
