@@ -69,7 +69,7 @@ func (d *deployment) checkCluster(spec *jsonValue) {
 			d.missing(d.cluster, "flinkVersion: "+flinkVersion(min(lastFlink[d.operator-oldestOperator], max(release.V1_15, d.context.Release))), "The field flinkVersion is missing, and the operator does nothing without it.")
 		}
 	}
-	d.checkForbidden(d.conf)
+	d.checkForbidden()
 	if f, ok := spec.field("ingress"); ok {
 		if _, ok := f.value.field("template"); !ok && !f.value.open {
 			d.wrong(f, "template", "The ingress has no template, and the operator refuses that.")
@@ -117,10 +117,10 @@ func resourceName(s string) bool {
 	return true
 }
 
-// checkForbidden refuses keys of flinkConfiguration that the operator sets.
-func (d *deployment) checkForbidden(entries []confEntry) {
-	for i := range entries {
-		e := &entries[i]
+// checkForbidden refuses keys of the cluster's flinkConfiguration that the operator sets. A session job's are not looked at.
+func (d *deployment) checkForbidden() {
+	for i := range d.conf {
+		e := &d.conf[i]
 		if e.from != fromConf {
 			continue
 		}

@@ -45,6 +45,14 @@ func (d *deployment) checkJob(r *resource, job, replicas jsonField) {
 	if f, ok := job.value.field("savepointTriggerNonce"); ok && upgrade != "savepoint" && !savepoints && !r.part {
 		d.wrong(f, savepointDir+" in flinkConfiguration", "A savepoint needs a directory, and none is set.")
 	}
+	const periodic = "kubernetes.operator.periodic.savepoint.interval"
+	if i, ok := d.last[periodic]; ok && !savepoints && !r.part && i < len(d.conf) {
+		e := &d.conf[i]
+		d.refuse(diag.Diagnostic{
+			Code: diag.OperatorRefuses, Span: d.span(e.k.From, max(e.k.End, e.v.End)), Key: periodic, Found: "no directory for savepoints", Wanted: savepointDir,
+			Message: "Periodic savepoints need a directory, and none is set.",
+		}, false)
+	}
 	if f, ok := job.value.field("state"); ok && f.value.text == "suspended" && d.operator < 7 && r == d.cluster {
 		d.wrong(f, "running", "Operators before 1.7 want a new job to be running.")
 	}
