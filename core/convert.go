@@ -117,7 +117,14 @@ type conversion struct {
 func (c *conversion) take(assignments []source.Assignment) {
 	last := map[string]int{} // where the value that counts is set
 	for i := range assignments {
-		switch a := &assignments[i]; a.Action {
+		a := &assignments[i]
+		if a.Ignored != "" {
+			if _, ok := last[a.Key]; !ok {
+				c.lost[a.Key] = "It has no effect where it is, so it is left out."
+			}
+			continue
+		}
+		switch a.Action {
 		case source.ResetKey:
 			delete(last, a.Key)
 			c.lost[a.Key] = "RESET takes the key back to what lower layers set, which no setting can; the key is left out."

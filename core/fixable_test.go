@@ -28,6 +28,7 @@ var unmendable = map[diag.Code]string{
 	diag.RuntimeModeDiffers:  "either the text or the workspace's mode may be the wrong one",
 	diag.ShellQuoteOpen:      "where the quote was meant to end can't be told",
 	diag.FlagSetsParallelism: "nothing is wrong with the text; the finding says what -p does",
+	diag.ClientFileIgnored:   "the settings belong into another layer",
 	diag.FlagUnread:          "the command that would read it is another one",
 	diag.UnfilledPlaceholder: "what it stands for is known where it is filled in",
 	diag.UnknownFlag:         "what was meant can't be told",

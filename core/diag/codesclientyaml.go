@@ -26,7 +26,7 @@ var clientYAMLPages = []Page{
 	{ClientSectionShape, "Section of the wrong shape", "tables, functions, catalogs and modules hold lists; execution, configuration and deployment hold keys with values. The client refuses a file in which they don't."},
 	{ClientEmptySection, "Empty section", "A section with nothing below it makes the client refuse the file. An empty one is written as {} or, where a list belongs, as []."},
 	{ClientEmptyFile, "Empty file", "The client refuses a file without any section, one of comments only too. {} is the smallest file that it takes."},
-	{ClientScalar, "Number that the client can't read", "The client's YAML parser takes the text for a number and then fails to read it. Quotes make a text of it."},
+	{ClientScalar, "Value that the client can't read", "The client's YAML parser (YAML 1.1) takes the text for a number, or a character in it for a sign of its own, and then fails on it. Quotes make a text of it."},
 	{ClientValue, "Value that the client doesn't allow", "The client checks its own keys, letter case included, when it reads the file. Times are whole milliseconds without a unit."},
 	{ClientNoType, "No execution type", "In 1.9 and 1.10 no session starts without execution.type. It is streaming or batch."},
 	{ClientUnknownKey, "Key that the client doesn't know", "Up to 1.12 the client lists such a key of execution and does nothing with it; 1.13 doesn't start. Options of Flink go below configuration."},

@@ -29,6 +29,8 @@ const (
 	NullValue
 	// BadScalar: a number that the client's parser fails on.
 	BadScalar
+	// QuestionMark: a text between brackets has a question mark, which means something of its own to snakeyaml there.
+	QuestionMark
 	// BadValue: one of the client's own keys has a value that it doesn't allow.
 	BadValue
 	// NoType: `execution.type` is missing, without which no session of 1.9 and 1.10 starts.
@@ -111,8 +113,8 @@ func (f *File) Entry(key string) (Entry, bool) {
 func Parse(text string, r release.Release) *File {
 	f := &File{Sections: map[string]*yaml.Node{}}
 	top, err := yaml.Parse(text)
-	if err != nil && err.Problem == yaml.SecondDocument && err.Start > 0 {
-		f.Second = err.Start
+	if err != nil && (err.Problem == yaml.SecondDocument || err.Problem == yaml.NoStart) && err.Start > 0 {
+		f.Second = err.Start // the client stops reading here
 		top, err = yaml.Parse(text[:err.Start])
 	}
 	switch {
@@ -124,6 +126,7 @@ func Parse(text string, r release.Release) *File {
 		return f
 	}
 	f.Top = top
+	f.older(text, top, false)
 	names := strings.Join(Sections(r), " ") + " "
 	last := map[string]int{}
 	all := pairs(top)
@@ -158,6 +161,27 @@ const mostFaults = 100
 func (f *File) fault(one Fault) {
 	if len(f.Faults) < mostFaults {
 		f.Faults = append(f.Faults, one)
+	}
+}
+
+// older looks for what YAML 1.1 doesn't know and the parser of config.yaml takes.
+func (f *File) older(text string, n *yaml.Node, flow bool) {
+	switch {
+	case n.Kind == yaml.Scalar && n.Style == yaml.DoubleQuoted:
+		for i := n.Start; i+1 < n.End; i++ {
+			if text[i] != '\\' {
+				continue
+			}
+			if i++; text[i] == '/' {
+				f.fault(Fault{Problem: BrokenYAML, ValueNode: n, YAML: &yaml.Error{Problem: yaml.BadEscape, Start: i - 1, End: i + 1, Begun: n.Start}})
+				return
+			}
+		}
+	case n.Kind == yaml.Scalar && n.Style == yaml.Plain && flow && strings.IndexByte(n.Text, '?') >= 0:
+		f.fault(Fault{Problem: QuestionMark, ValueNode: n})
+	}
+	for _, item := range n.Items {
+		f.older(text, item, flow || n.Style == yaml.Flow && n.Kind != yaml.Scalar)
 	}
 }
 

@@ -30,8 +30,11 @@ func Scalar(n *yaml.Node, r release.Release) (text string, null, ok bool) {
 	case "bool":
 		return boolean(n.Text), false, true
 	case "int":
-		if text, ok = whole(n.Text, r); text == "" {
+		if !isWhole(n.Text) {
 			return n.Text, false, true
+		}
+		if text, ok = whole(n.Text, r); text == "" && ok {
+			text = n.Text
 		}
 		return text, false, ok
 	case "float":

@@ -84,6 +84,17 @@ func TestScalar(t *testing.T) {
 		{"! 5", "5", "5", "the tag without a name means nothing"},
 		{"<<", "<<", "<<", "a text; there are no merge keys"},
 		{"=", "=", "=", "a text"},
+		{"!!int 0x10", "0x10", "16", "a tag doesn't change the bases"},
+		{"!!int 1_0", "!", "10", "nor underscores"},
+		{"!!float abc", "!", "!", "but a double must be one"},
+		{"-_1", "-1.0", "-1.0", "an underscore at the beginning of a number with a sign"},
+		{"1_e3", "1000.0", "1000.0", "and before an exponent"},
+		{"0b", "0b", "0b", "no digits"},
+		{"0x_1", "0x_1", "1", "an underscore behind the base"},
+		{"+0x1", "+0x1", "1", "a plus sign"},
+		{"09.5", "9.5", "9.5", "a leading 0"},
+		{"1e", "1e", "1e", "no exponent"},
+		{`"\ud83d\ude00"`, "😀", "😀", "two halves of a character"},
 	} {
 		for _, r := range []release.Release{release.V1_9, release.V1_12, release.V1_13} {
 			f := Parse("configuration:\n  a: "+row.text+"\n", r)
@@ -119,6 +130,7 @@ func TestParse(t *testing.T) {
 		{"configuration:\n  a: [x, {b: 1}, [y]]\n", "configuration.a.0=x configuration.a.1.b=1 configuration.a.2.0=y", "lists of all kinds"},
 		{"configuration:\n  a: []\n  b: {}\n", "", "empty ones are nothing"},
 		{"configuration:\n  <<: x\n", "configuration.<<=x", "no merge keys"},
+		{"configuration: {a: 1}\n...\nfoo\n", "configuration.a=1", "nor what follows the end of it"},
 	} {
 		f := Parse(row.text, release.V1_12)
 		var got []string
@@ -127,6 +139,20 @@ func TestParse(t *testing.T) {
 		}
 		if s := strings.Join(got, " "); s != row.want || len(f.Faults) > 0 {
 			t.Errorf("%q: %q %v, want %q: %s", row.text, s, f.Faults, row.want, row.reason)
+		}
+	}
+}
+
+// TestOlder: what YAML 1.1 refuses and YAML 1.2 doesn't, asked of the same parsers.
+func TestOlder(t *testing.T) {
+	for _, text := range []string{`"\/x"`, "[x, http://h/?q=1]", "{b: http://h/?q=1}", "[b?c]", "[?b]"} {
+		if f := Parse("configuration:\n  a: "+text+"\n", release.V1_13); len(f.Faults) == 0 {
+			t.Errorf("%s is taken: %v", text, f.Entries)
+		}
+	}
+	for _, text := range []string{`"\\/x"`, "http://h/?q=[1]", "'?'", "[x, '?']"} {
+		if f := Parse("configuration:\n  a: "+text+"\n", release.V1_13); len(f.Faults) > 0 {
+			t.Errorf("%s is refused: %v", text, f.Faults)
 		}
 	}
 }

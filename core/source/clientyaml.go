@@ -15,22 +15,27 @@ import (
 //
 // The assignments are what reaches the table configuration (1.9 to 1.12) or the session's configuration (1.13), under the
 // keys of Flink's options: `execution.parallelism` is an assignment of parallelism.default. What the client writes by itself,
-// with its own defaults, is among them as implied. Keys of the client's that are no option of the release give none.
+// with its own defaults, is among them as derived. Keys of the client's that are no option of the release give none.
 //
 // In 1.9 and 1.10 `execution` goes into the execution environment and not into any configuration; it is given all the same,
 // under the options for the same things, because it decides how jobs run whatever the configuration says.
 //
 // Several files are merged key by key before anything is checked or written. A reading knows the files below its own
-// (Context.Environment); that a file above mends or spoils something is not known to it.
+// (Context.Environment); that a file above mends or spoils something is not known to it, and what such a file makes
+// disappear, such as the delay of a restart strategy of another type, stays among the assignments below.
+//
+// An option of `flink run` under `deployment` changes the cluster's configuration, which lies below the copy of
+// flink-conf.yaml in the table configuration of 1.11 and 1.12; here it lies above that file.
 var clientYAML = reader{
-	read:   readClientYAML,
-	set:    setClientYAML,
-	remove: removeClientYAML,
-	write:  writeClientYAML,
-	same:   sameValue,
-	files:  []string{"sql-client-defaults.yaml", "sql-client-env.yaml", "sql-client-session.yaml", "sql-client.yaml"},
-	detect: detectClientYAML,
-	starts: true,
+	read:     readClientYAML,
+	set:      setClientYAML,
+	remove:   removeClientYAML,
+	write:    writeClientYAML,
+	same:     sameValue,
+	comments: yamlComments,
+	files:    []string{"sql-client-defaults.yaml", "sql-client-env.yaml", "sql-client-session.yaml", "sql-client.yaml"},
+	detect:   detectClientYAML,
+	starts:   true,
 }
 
 // clientReader makes a reading of a file.

@@ -340,3 +340,15 @@ func FuzzEditClientYAML(f *testing.F) {
 		}
 	})
 }
+
+// TestBetween: one edit for any two texts.
+func TestBetween(t *testing.T) {
+	texts := []string{"", "a", "\n", "a\n", "é\n", "è\n", "a\nb\nc", "a\nc", "x\na\n", "a\na\n", "日本\nb", "日木\nb"}
+	for _, a := range texts {
+		for _, b := range texts {
+			if got := diag.Apply(a, between(a, b)); got != b {
+				t.Errorf("%q to %q gives %q", a, b, got)
+			}
+		}
+	}
+}

@@ -251,8 +251,7 @@ func setRetention(text, own, raw string, c Context, good func(text string) bool)
 	if own != oldclient.Execution+"min-idle-state-retention" || !ok {
 		return nil
 	}
-	any := func(string) bool { return true }
-	first, err := setEntry(text, own, raw, c, any)
+	first, err := setEntry(text, own, raw, c, func(string) bool { return true })
 	if err != nil {
 		return nil
 	}
@@ -276,7 +275,7 @@ func between(text, changed string) []diag.Edit {
 		end--
 		behind--
 	}
-	for end < len(text) && text[end-1] != '\n' {
+	for from < end && end < len(text) && text[end-1] != '\n' { // no piece of a character
 		end++
 		behind++
 	}

@@ -55,6 +55,12 @@ func (r *clientReader) fault(f oldclient.Fault) {
 	switch f.Problem {
 	case oldclient.BrokenYAML:
 		d = r.broken(f.YAML)
+		if n := f.ValueNode; n != nil { // JSON's slash
+			d.Fixes = nil
+			if !strings.Contains(r.text[n.Start:n.End], `\\`) {
+				r.put(&d, "Take the backslashes away", n, strings.ReplaceAll(r.text[n.Start:n.End], `\/`, "/"))
+			}
+		}
 	case oldclient.NoMapping:
 		d = r.noSections(f.ValueNode)
 	case oldclient.KeyShape:
@@ -78,6 +84,13 @@ func (r *clientReader) fault(f oldclient.Fault) {
 		d.Suggestion = "'" + d.Found + "'"
 		if f.ValueNode.Style == yaml.Plain {
 			r.put(&d, "Quote the value", f.ValueNode, "'"+f.ValueNode.Text+"'")
+		}
+	case oldclient.QuestionMark:
+		d.Code, d.Found, d.Wanted = diag.ClientScalar, "a question mark between brackets", "quotes around the text"
+		d.Message = "Between brackets the client's YAML parser takes a question mark for a sign of its own and fails."
+		quoted := "'" + strings.ReplaceAll(f.ValueNode.Text, "'", "''") + "'"
+		if d.Suggestion = diag.Clip(quoted); !strings.ContainsAny(quoted, "\r\n") {
+			r.put(&d, "Quote the value", f.ValueNode, quoted)
 		}
 	case oldclient.NoType:
 		d.Code, d.Severity, d.Wanted, d.Suggestion = diag.ClientNoType, diag.Warning, "execution.type", "streaming"

@@ -22,6 +22,7 @@ import (
 var sqlScript = reader{
 	read:     readSQL,
 	set:      setInSession,
+	same:     sameValue,
 	remove:   removeInSession,
 	write:    writeSQL,
 	comments: sqlComments,

@@ -26,7 +26,7 @@ func throughClient(all []Assignment, c Context) Reading {
 	r := clientSets{release: c.Release}
 	files, _ := environment(c.Environment, c.Release)
 	for _, f := range files {
-		f.Entries = own(f.Entries)
+		f.Entries = ownEntries(f.Entries)
 	}
 	r.session, _ = oldclient.Open(c.Release, files, nil, true)
 	for _, a := range all {
@@ -48,8 +48,8 @@ func throughClient(all []Assignment, c Context) Reading {
 	return r.out
 }
 
-// own keeps the client's own keys, which are few: what it writes by itself depends on nothing else.
-func own(entries []oldclient.Entry) []oldclient.Entry {
+// ownEntries keeps the client's own keys, which are few: what it writes by itself depends on nothing else.
+func ownEntries(entries []oldclient.Entry) []oldclient.Entry {
 	var out []oldclient.Entry
 	for _, e := range entries {
 		if _, ok := oldclient.RuleOf(e.Key); ok {

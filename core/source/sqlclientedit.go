@@ -7,6 +7,7 @@ import (
 	"flinkconf/core/diag"
 	"flinkconf/core/oldclient"
 	"flinkconf/core/release"
+	"flinkconf/core/value"
 )
 
 var errSetIgnored = errors.New("the SQL client of this release does nothing with a SET of this key")
@@ -51,6 +52,39 @@ func setInSession(text, key, raw string, c Context) ([]diag.Edit, error) {
 		return nil, errClientOwn
 	}
 	return edits, nil
+}
+
+// clientWords says what to SET for an option: up to 1.12 the client's own keys where the option has them. Where nothing does,
+// it says why.
+func clientWords(s Setting, r release.Release) (words []Setting, why string) {
+	if r > oldclient.Last {
+		return []Setting{s}, ""
+	}
+	if oldclient.Refused(s.Key, s.Value.Text, r) {
+		return nil, "The SQL client refuses this value."
+	}
+	if r >= release.V1_13 {
+		if _, own := oldclient.RuleOf(s.Key); own && strings.HasPrefix(s.Key, oldclient.Execution) {
+			return nil, "The SQL client of Flink 1.13 takes this key for an old name of another one."
+		}
+		return []Setting{s}, ""
+	}
+	own := oldclient.KeyOf(s.Key, r)
+	if own == "" {
+		if strings.HasPrefix(s.Key, "table.") {
+			return []Setting{s}, ""
+		}
+		return nil, "The SQL client of Flink " + r.String() + " takes SET of this key and does nothing with it."
+	}
+	text := asClient(s.Key, own, s.Value.Text, r)
+	if text == "" {
+		return nil, "The SQL client writes this option by itself, and no value of " + own + " gives this one."
+	}
+	s.Key, s.Value = own, value.Raw{Text: text}
+	if n, ok := wholeNumber(text); ok && n > 0 && own == oldclient.Execution+"min-idle-state-retention" {
+		return []Setting{{oldclient.Execution + "max-idle-state-retention", value.Raw{Text: formatNumber(n + 300000)}}, s}, ""
+	}
+	return []Setting{s}, ""
 }
 
 // setTwo sets both retention times, the longer one first, as the client wants it.

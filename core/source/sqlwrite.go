@@ -16,18 +16,26 @@ func writeSQL(settings []Setting, c Context) (text string, losses []Loss) {
 	}
 	var b strings.Builder
 	for _, s := range settings {
-		statement, ok := "", false
-		for _, statement = range spelledSets(s.Key, s.Value.Text, r) {
-			if ok = setsOnly(statement, s, r); ok {
+		words, why := clientWords(s, r)
+		statements := ""
+		for _, one := range words {
+			statement, ok := "", false
+			for _, statement = range spelledSets(one.Key, one.Value.Text, r) {
+				if ok = setsOnly(statement, one, r); ok {
+					break
+				}
+			}
+			if !ok {
+				why = sqlLoss(one, r)
 				break
 			}
+			statements += statement + "\n"
 		}
-		if !ok {
-			losses = append(losses, Loss{s.Key, sqlLoss(s, r)})
+		if why != "" {
+			losses = append(losses, Loss{s.Key, why})
 			continue
 		}
-		b.WriteString(statement)
-		b.WriteByte('\n')
+		b.WriteString(statements)
 	}
 	return b.String(), losses
 }
