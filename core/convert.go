@@ -102,7 +102,7 @@ func dialect(w Workspace, n source.Notation) value.Rules {
 	switch n {
 	case source.ConfigYAML:
 		yaml = w.Release >= release.V1_19
-	case source.FlinkConf:
+	case source.FlinkConf, source.FlinkDeployment: // the operator mounts the one up to 1.20 and the other from 2.0 on
 		yaml = w.Release >= release.V2_0
 	}
 	return value.Rules{Release: w.Release, YAML: yaml}
@@ -130,6 +130,10 @@ func (c *conversion) take(assignments []source.Assignment) {
 			if _, ok := last[a.Key]; !ok {
 				c.lost[a.Key] = "It has no effect where it is, so it is left out."
 			}
+			continue
+		}
+		if a.Derived && a.KeySpan == a.ValueSpan { // the tool's own doing, which the text can't change
+			delete(last, a.Key)
 			continue
 		}
 		switch a.Action {

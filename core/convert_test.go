@@ -184,6 +184,12 @@ func converted(t *testing.T, w Workspace, at int, to source.Notation) Workspace 
 			}
 		}
 	}
+	l := w.Layers[at]
+	for _, a := range source.Read(l.Notation, l.Text, source.Context{Release: w.Release, Tool: l.Tool}).Assignments {
+		if a.Derived && a.KeySpan == a.ValueSpan {
+			lost[a.Key] = true // what the tool does by itself stays behind
+		}
+	}
 	before := answers(w, at)
 	w.Layers = append([]layer.Layer(nil), w.Layers...)
 	w.Layers[at].Notation, w.Layers[at].Text = to, text

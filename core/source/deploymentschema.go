@@ -5,106 +5,8 @@ import (
 	"strings"
 
 	"flinkconf/core/diag"
-	"flinkconf/core/release"
 	"flinkconf/core/yaml"
 )
-
-// oldestOperator and newestOperator are the minors of the operator's 1.x versions that are known.
-const (
-	oldestOperator = 4
-	newestOperator = 15
-)
-
-// operatorOf reads the version of the operator: its minor, the nearest known one for others, the newest for "" and for
-// what is no version.
-func operatorOf(tool string) int {
-	major, rest, _ := strings.Cut(tool, ".")
-	minor, _, _ := strings.Cut(rest, ".")
-	n, err := strconv.Atoi(minor)
-	switch {
-	case major == "0":
-		return oldestOperator
-	case major != "1" || err != nil:
-		return newestOperator
-	}
-	return max(oldestOperator, min(n, newestOperator))
-}
-
-func operatorName(minor int) string { return "1." + strconv.Itoa(minor) }
-
-// lastFlink is the newest Flink release in the custom resource definition of each operator version, from 1.4 on. v1_13 is
-// the oldest one in all of them.
-var lastFlink = [newestOperator - oldestOperator + 1]release.Release{
-	release.V1_17, release.V1_17, release.V1_18, release.V1_19, release.V1_19, release.V1_19, release.V1_20, release.V2_0, release.V2_0,
-	release.V2_2, release.V2_2, release.V2_2,
-}
-
-// flinkVersionOf reads spec.flinkVersion as an operator's schema takes it, such as v1_20.
-func flinkVersionOf(text string, operator int) (release.Release, bool) {
-	r, err := release.Parse(strings.Replace(strings.TrimPrefix(text, "v"), "_", ".", 1))
-	if err != nil || flinkVersion(r) != text || r < release.V1_13 || r > lastFlink[operator-oldestOperator] {
-		return 0, false
-	}
-	return r, true
-}
-
-// flinkVersion spells a release as spec.flinkVersion does.
-func flinkVersion(r release.Release) string { return "v" + strings.Replace(r.String(), ".", "_", 1) }
-
-// The types of fields in the custom resource definitions. A type of lower-case words separated by blanks is a list of the
-// texts that are allowed.
-const (
-	typeText    = "TEXT"
-	typeInteger = "INTEGER"
-	typeNumber  = "NUMBER"
-	typeBoolean = "BOOLEAN"
-	typeTexts   = "TEXTS"   // a list of texts
-	typeMap     = "MAP"     // texts to texts
-	typeObject  = "OBJECT"  // fields of its own
-	typeAny     = "ANY"     // an object whose fields aren't looked at here
-	typeConf    = "CONF"    // flinkConfiguration
-	typeVersion = "VERSION" // flinkVersion
-)
-
-// resourceFields are the fields of both kinds of resources.
-var resourceFields = map[string]string{
-	"apiVersion": typeText, "kind": typeText, "metadata": typeAny, "status": typeAny, "spec": typeObject,
-	"spec.flinkConfiguration": typeConf, "spec.restartNonce": typeInteger,
-	"spec.job": typeObject, "spec.job.jarURI": typeText, "spec.job.parallelism": typeInteger, "spec.job.entryClass": typeText,
-	"spec.job.args": typeTexts, "spec.job.state": "running suspended", "spec.job.upgradeMode": "last-state savepoint stateless",
-	"spec.job.allowNonRestoredState": typeBoolean, "spec.job.savepointTriggerNonce": typeInteger, "spec.job.initialSavepointPath": typeText,
-	"spec.job.checkpointTriggerNonce": typeInteger, "spec.job.savepointRedeployNonce": typeInteger, "spec.job.autoscalerResetNonce": typeInteger,
-}
-
-// deploymentFields are those that a FlinkDeployment has beside them, sessionJobFields those of a FlinkSessionJob.
-var deploymentFields = map[string]string{
-	"spec.image": typeText, "spec.imagePullPolicy": typeText, "spec.serviceAccount": typeText, "spec.flinkVersion": typeVersion,
-	"spec.mode": "native standalone", "spec.podTemplate": typeAny, "spec.logConfiguration": typeMap,
-	"spec.ingress": typeObject, "spec.ingress.template": typeText, "spec.ingress.className": typeText, "spec.ingress.annotations": typeMap,
-	"spec.ingress.labels": typeMap, "spec.ingress.tls": typeAny,
-	"spec.jobManager": typeObject, "spec.jobManager.replicas": typeInteger, "spec.jobManager.podTemplate": typeAny,
-	"spec.jobManager.resource": typeObject, "spec.jobManager.resource.memory": typeText, "spec.jobManager.resource.cpu": typeNumber,
-	"spec.jobManager.resource.ephemeralStorage": typeText,
-	"spec.taskManager":                          typeObject, "spec.taskManager.replicas": typeInteger, "spec.taskManager.podTemplate": typeAny,
-	"spec.taskManager.resource": typeObject, "spec.taskManager.resource.memory": typeText, "spec.taskManager.resource.cpu": typeNumber,
-	"spec.taskManager.resource.ephemeralStorage": typeText,
-}
-
-var sessionJobFields = map[string]string{"spec.deploymentName": typeText}
-
-// fieldType returns the type of a field of a kind of resource; "" for a field that its definition doesn't have.
-func (d *deployment) fieldType(kind, path string) string {
-	if t := resourceFields[path]; t != "" {
-		return t
-	}
-	if kind == sessionJobKind {
-		return sessionJobFields[path]
-	}
-	if d.operator < 5 && strings.HasSuffix(path, ".ephemeralStorage") {
-		return ""
-	}
-	return deploymentFields[path]
-}
 
 // checkFields compares the fields of an object with the definition.
 func (d *deployment) checkFields(kind, path string, v *jsonValue) {
@@ -179,7 +81,8 @@ func (d *deployment) checkConf(f jsonField) {
 	if d.operator >= 13 {
 		return
 	}
-	for _, entry := range f.value.fields {
+	first, all := -1, []diag.Edit(nil)
+	for _, entry := range sortedFields(f.value.fields) {
 		v := entry.value
 		if v.kind == jsonText || v.kind == jsonNull || v.open {
 			continue
@@ -194,32 +97,16 @@ func (d *deployment) checkConf(f jsonField) {
 		last.Message = "The definition of operator " + operatorName(d.operator) + " takes texts only in flinkConfiguration, and this is " + jsonWords[v.kind] + "; the API server refuses the resource."
 		if v.kind >= jsonList {
 			last.Wanted = "each key in full, with a text"
+		} else if len(last.Fixes) > 0 {
+			if first < 0 {
+				first = before
+			}
+			all = append(all, last.Fixes[0].Edits...)
 		}
 	}
-}
-
-// checkVersion looks at spec.flinkVersion.
-func (d *deployment) checkVersion(f jsonField) {
-	if !d.wantKind("spec.flinkVersion", f, f.value.kind == jsonText || f.value.kind == jsonNumber, "a text") || f.value.dynamic {
-		return
+	if len(all) > 1 {
+		d.out.Diagnostics[first].Fixes = append(d.out.Diagnostics[first].Fixes, diag.Fix{Title: "Quote all values", Edits: all})
 	}
-	text := f.value.text
-	if r, ok := flinkVersionOf(text, d.operator); ok && f.value.kind == jsonText {
-		d.flink, d.version = r, f
-		return
-	}
-	last := lastFlink[d.operator-oldestOperator]
-	one := diag.Diagnostic{
-		Code: diag.CRDValue, Span: d.spanOf(f.value.at), Found: diag.Clip(d.text[f.value.at.Start:f.value.at.End]),
-		Wanted:  "v1_13 to " + flinkVersion(last),
-		Message: "The definition of operator " + operatorName(d.operator) + " knows flinkVersion v1_13 to " + flinkVersion(last) + " only, so the API server refuses the resource.",
-	}
-	meant := strings.Trim(d.text[f.value.at.Start:f.value.at.End], `vV"' `)
-	if r, err := release.Parse(strings.Replace(meant, "_", ".", 1)); err == nil && r >= release.V1_13 && r <= last {
-		one.Suggestion = flinkVersion(r)
-		one.Fixes = []diag.Fix{{Title: "Write " + one.Suggestion, Edits: []diag.Edit{d.edit(f.value.at.Start, f.value.at.End, one.Suggestion)}}}
-	}
-	d.refuse(one, true)
 }
 
 // wantKind refuses a value of another type than the field's.
@@ -229,7 +116,7 @@ func (d *deployment) wantKind(path string, f jsonField, fits bool, wanted string
 	}
 	v := f.value
 	one := diag.Diagnostic{
-		Code: diag.CRDType, Span: d.spanOf(v.at), Found: jsonWords[v.kind], Wanted: wanted,
+		Code: diag.CRDType, Key: keyOfField[path], Span: d.spanOf(v.at), Found: jsonWords[v.kind], Wanted: wanted,
 		Message: "The field " + diag.Clip(path) + " wants " + wanted + ", and this is " + jsonWords[v.kind] + "; the API server refuses the resource.",
 	}
 	n := v.at

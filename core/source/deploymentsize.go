@@ -111,7 +111,7 @@ func (d *deployment) memory(key string, f jsonField) {
 	}
 	size, bytes, ok := operatorMemory(text, d.operator)
 	if !ok {
-		d.refuse(d.badMemory(f), d.operator >= 7 && noNumber(text))
+		d.refuse(d.badMemory(key, f), d.operator >= 7 && noNumber(text))
 		return
 	}
 	d.derive(key, size, f, false)
@@ -142,9 +142,9 @@ func noNumber(text string) bool {
 }
 
 // badMemory says what is wrong with a resource's memory.
-func (d *deployment) badMemory(f jsonField) diag.Diagnostic {
+func (d *deployment) badMemory(key string, f jsonField) diag.Diagnostic {
 	one := diag.Diagnostic{
-		Code: diag.OperatorRefuses, Span: d.spanOf(f.value.at), Found: diag.Clip(f.value.text), Wanted: "a size such as 2048m or 2g",
+		Code: diag.OperatorRefuses, Key: key, Span: d.spanOf(f.value.at), Found: diag.Clip(f.value.text), Wanted: "a size such as 2048m or 2g",
 		Message: "Operator " + operatorName(d.operator) + " can't read this as a size of memory and refuses the resource.",
 	}
 	if one.Suggestion = wholeSize(f.value.text); one.Suggestion != "" {

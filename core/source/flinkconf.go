@@ -21,13 +21,14 @@ var flinkConf = reader{
 
 func readFlinkConf(text string, _ Context) Reading {
 	if t := templateOf(text); t != nil {
-		return readTemplate(t, readConfLines)
+		return readTemplate(t, func(masked string) Reading { return readConfLines(masked, newPlaces(text)) })
 	}
-	return readConfLines(text)
+	return readConfLines(text, newPlaces(text))
 }
 
-func readConfLines(text string) Reading {
-	r := flatReader{text: text, places: newPlaces(text)}
+// readConfLines reads lines with the places of a text of the same length.
+func readConfLines(text string, places places) Reading {
+	r := flatReader{text: text, places: places}
 	r.out.Assignments = make([]Assignment, 0, strings.Count(text, ":"))
 	for at := 0; at < len(text); {
 		var l line

@@ -10,10 +10,11 @@ import (
 
 // randomPieces are what random texts of a notation are made of, for what bytes changed one by one hardly ever come to.
 var randomPieces = map[Notation]string{
-	ConfigYAML: "a: |b: |a.b: |c: |x|'y'|\"z\\n\"|\n|\n|\n|\n  |\n    |# c|{|}|[|]|, |- |? |: |&x |*x|  - y|\\|\n|>-\n  t|!!str |1.10|~|\t| |\r\n|'|---\n|null|d:\n  e:\n    f: 1\n|\n  # c2\n",
-	FlinkConf:  "a: |b: |a.b: |x|'y'|\"z\"|\n|\n|\n|#c| # c|: |:|=|\t| |\r|\r\n|  |v",
-	Args:       "-Da=|-D b=|-Dc|-D | -p 2| x.jar|flink run |--| -d|'q r'|\"s $X\"|${Y}|\\\n|\n| |\\|=|;| # c|1|v|'|<t>|>f|-yDa=|-t local",
-	SQL:        "SET |RESET |'a'|'b'| = |=|'x'|'it''s'|a|b|1|;|;|;\n|;\n|\n|\n|-- c| -- c;\n|/* c */|/* |*/|// c\n|U&'\\0041'|E'\\n'|SELECT 1|INSERT INTO t|EXECUTE STATEMENT SET BEGIN\n|END|Flink SQL> |'|`| |\t|\r\n|QUIT|#",
+	ConfigYAML:      "a: |b: |a.b: |c: |x|'y'|\"z\\n\"|\n|\n|\n|\n  |\n    |# c|{|}|[|]|, |- |? |: |&x |*x|  - y|\\|\n|>-\n  t|!!str |1.10|~|\t| |\r\n|'|---\n|null|d:\n  e:\n    f: 1\n|\n  # c2\n",
+	FlinkConf:       "a: |b: |a.b: |x|'y'|\"z\"|\n|\n|\n|#c| # c|: |:|=|\t| |\r|\r\n|  |v",
+	Args:            "-Da=|-D b=|-Dc|-D | -p 2| x.jar|flink run |--| -d|'q r'|\"s $X\"|${Y}|\\\n|\n| |\\|=|;| # c|1|v|'|<t>|>f|-yDa=|-t local",
+	FlinkDeployment: "kind: FlinkDeployment\n|metadata: {name: x}\n|spec:\n|spec:\n  flinkConfiguration:\n|  flinkVersion: v2_0\n|    a: x\n|    a.b: \"y\"\n|    b:\n      c: 'z'\n|    l: [a, 'b;c']\n|    d.e.f: 1.10\n|  flinkConfiguration: {a: 1, b: {c: 2}}\n|  job: {parallelism: 2}\n|  taskManager: {resource: {memory: 2g}}\n|---\n|kind: FlinkSessionJob\n|# c\n|    # d\n|    <<: {a: w}\n|    {{- if .x }}\n|    {{- end }}\n|    b: {{ .y }}\n|\r\n|\n|yes|&x |*x|\t",
+	SQL:             "SET |RESET |'a'|'b'| = |=|'x'|'it''s'|a|b|1|;|;|;\n|;\n|\n|\n|-- c| -- c;\n|/* c */|/* |*/|// c\n|U&'\\0041'|E'\\n'|SELECT 1|INSERT INTO t|EXECUTE STATEMENT SET BEGIN\n|END|Flink SQL> |'|`| |\t|\r\n|QUIT|#",
 }
 
 // randomText puts pieces of a notation together.

@@ -25,6 +25,8 @@ func TestTemplates(t *testing.T) {
 		{ConfigYAML, "{{/* a: \"}}\" \n*/}}\na: {{ default \"}}\" .x }}\n", "a = {{ default \"}}\" .x }} *", "braces in quotes and comments close nothing"},
 		{ConfigYAML, "a: {b: {{ .x }}, c: 1}\n", "a.b = {{ .x }} *; a.c = 1", "in a flow mapping"},
 		{ConfigYAML, "a: {{ $x := 1 }}y\n", "a = y", "an assignment prints nothing"},
+		{ConfigYAML, "a: {{ .é😀 }}x # c\nb: {c: {{ .ü }}, d: 1}\n", "a = {{ .é😀 }}x *; b.c = {{ .ü }} *; b.d = 1", "places count characters"},
+		{FlinkConf, "a: {{ .é😀 }}x\n{{ .k }}: 1\n", "a = {{ .é😀 }}x *", "so they do in the old file"},
 		{ConfigYAML, "a: {{ x }}\n", "", "no action, but a mapping as a key, which Flink fails on"},
 		{ConfigYAML, "a: {{ .x\nb: 1\n", "", "nothing closes the action"},
 		{FlinkConf, "{{- define \"conf\" -}}\na.b: {{ template \"rel\" . }}-jm\nc: \"{{ .Values.c }}\"\n{{- end -}}\n", "a.b = {{ template \"rel\" . }}-jm *; c = \"{{ .Values.c }}\" *", "the old file's lines"},

@@ -48,7 +48,7 @@ func readConfigYAML(text string, _ Context) Reading {
 	t := templateOf(text)
 	if r.errors > 0 && t != nil {
 		return readTemplate(t, func(masked string) Reading {
-			m := yamlReader{text: masked, places: newPlaces(masked), tmpl: t}
+			m := yamlReader{text: masked, places: newPlaces(text), tmpl: t}
 			m.document()
 			return m.done()
 		})
@@ -75,6 +75,7 @@ func (r *yamlReader) document() *yaml.Node {
 	top, err := yaml.Parse(r.text)
 	switch {
 	case err != nil:
+		r.tmpl.settle(err)
 		r.fail(r.broken(err))
 	case top == nil || isNull(top):
 	case top.Kind != yaml.Mapping || !isMapping(top):
