@@ -24,7 +24,7 @@ var unmendable = map[diag.Code]string{
 	diag.NotationUnread:      "it is about this build and not about the text",
 	"placeholder-stays":      "the variable's value isn't known",
 	"several-properties":     "each container has its own, and none of them is wrong",
-	"shell-changes-value":    "no spelling of the value comes through the shell unchanged",
+	diag.UnfilledPlaceholder: "what it stands for is known where it is filled in",
 	diag.OnlySourcesObey:     "either of two settings may be the wrong one",
 	diag.OtherNotation:       "the layer's notation is to be changed and not its text",
 	diag.TargetNotInEntry:    "either the program or the workspace's entry point may be the wrong one",
