@@ -8,12 +8,12 @@ func (p *Program) Removals(key string) (ways [][]Edit) {
 	seen := map[int]bool{}
 	dropped, kept := map[*Call]bool{}, map[Span]bool{}
 	for i := range p.Writes {
-		if w := &p.Writes[i]; w.Key == key && w.Call.on != mapVal {
+		if w := p.Writes[i]; w.Key == key && w.Call.on != mapVal {
 			dropped[w.Call] = true
 		}
 	}
 	for i := range p.Writes {
-		if w := &p.Writes[i]; w.Key != key {
+		if w := p.Writes[i]; w.Key != key {
 			delete(dropped, w.Call)
 		}
 	}
@@ -23,7 +23,7 @@ func (p *Program) Removals(key string) (ways [][]Edit) {
 		}
 	}
 	for i := range p.Writes {
-		w := &p.Writes[i]
+		w := p.Writes[i]
 		if w.Key != key || seen[w.At.From] {
 			continue
 		}
@@ -41,12 +41,12 @@ func (p *Program) Removals(key string) (ways [][]Edit) {
 				from = c.Args.From + comma
 			}
 			edits = append(edits, Edit{Span{from, w.ValueAt.To}, ""})
-		case c.Statement != (Span{}) && !kept[c.Statement]:
+		case c.Statement.To > 0 && !kept[c.Statement]:
 			if !seen[-1-c.Statement.From] {
 				seen[-1-c.Statement.From] = true
 				edits = append(edits, p.dropStatement(c.Statement))
 			}
-		case c.Link.From > 0 && !(c.Statement != (Span{}) && c.Alone):
+		case c.Link.From > 0 && !(c.Statement.To > 0 && c.Alone):
 			edits = append(edits, Edit{c.Link, ""})
 		default:
 			return nil

@@ -58,13 +58,11 @@ func readProgram(lang program.Lang, text string, c Context) Reading {
 	sort.SliceStable(order, func(i, j int) bool { return p.Writes[order[i]].At.From < p.Writes[order[j]].At.From })
 	out.Assignments = make([]Assignment, len(p.Writes))
 	for _, i := range order {
-		w := &p.Writes[i]
-		out.Assignments[i] = Assignment{
-			Key: w.Key, Value: w.Value, Target: targets[w.Target], Dynamic: w.Dynamic,
-			Span: place(w.At), KeySpan: place(w.KeyAt), ValueSpan: place(w.ValueAt),
-		}
+		w, a := p.Writes[i], &out.Assignments[i]
+		a.Key, a.Value, a.Target, a.Dynamic = w.Key, w.Value, targets[w.Target], w.Dynamic
+		a.Span, a.KeySpan, a.ValueSpan = place(w.At), place(w.KeyAt), place(w.ValueAt)
 		if w.Reset {
-			out.Assignments[i].Action = ResetKey
+			a.Action = ResetKey
 		}
 	}
 	for _, s := range p.Statements {
@@ -182,7 +180,7 @@ func changedProgram(p *program.Program, lang program.Lang, text, key string, way
 		if i == len(p.Writes) || j == len(q.Writes) {
 			return q.Effective(key), i == len(p.Writes) && j == len(q.Writes)
 		}
-		a, b := &p.Writes[i], &q.Writes[j]
+		a, b := p.Writes[i], q.Writes[j]
 		if a.Key != b.Key || a.Value != b.Value || a.Target != b.Target || a.Reset != b.Reset {
 			return -1, false
 		}
