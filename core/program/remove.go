@@ -2,9 +2,9 @@ package program
 
 import "strings"
 
-// Removals returns ways to take every write of a key out, the best first; none where there is no way.
-func (p *Program) Removals(key string) (ways [][]Edit) {
-	var edits []Edit
+// Removal returns the edits that take every write of a key out; none where there is no way. Whoever makes them must look
+// whether they do.
+func (p *Program) Removal(key string) (edits []Edit) {
 	seen := map[int]bool{}
 	dropped, kept := map[*Call]bool{}, map[Span]bool{}
 	for i := range p.Writes {
@@ -52,10 +52,7 @@ func (p *Program) Removals(key string) (ways [][]Edit) {
 			return nil
 		}
 	}
-	if len(edits) == 0 {
-		return nil
-	}
-	return [][]Edit{edits}
+	return edits
 }
 
 // entry takes an entry out of a map, with a comma.
