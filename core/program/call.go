@@ -220,7 +220,7 @@ func (p *reader) statement(c *Call) {
 	if a.kind != textVal {
 		return
 	}
-	at := Span{int(a.from), int(a.to)}
+	at := a.span()
 	if a.single {
 		if l := literalAt(p.lang, p.text, token{from: a.from, to: a.to}); p.text[l.open:l.shut] == a.text {
 			at = Span{l.open, l.shut}

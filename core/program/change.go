@@ -31,7 +31,7 @@ func (p *Program) Changes(key, text string) (ways [][]Edit) {
 	anchor := -1
 	if at := p.Effective(key); at >= 0 {
 		anchor = at
-		w := &p.Writes[at]
+		w := p.Writes[at]
 		switch {
 		case w.Reset:
 		case w.ValueAt == w.Call.Name:
@@ -52,12 +52,12 @@ func (p *Program) Changes(key, text string) (ways [][]Edit) {
 				ways = append(ways, []Edit{{w.ValueAt, e}})
 			}
 			if w.arg.kind == zoneVal {
-				ways = append(ways, []Edit{{w.ValueAt, p.like(p.text[w.ValueAt.From:w.ValueAt.To], "ZoneId.") + "of(" + p.quote(text, -1) + ")"}})
+				ways = append(ways, []Edit{{w.ValueAt, p.like(p.in(w.ValueAt), "ZoneId.") + "of(" + p.quote(text, -1) + ")"}})
 			}
 			if c := w.Call; c.class == "" && c.Args.To > c.Args.From && len(c.args) == 2 && !c.put {
-				call := "set(" + p.quote(key, w.KeyAt.From) + ", " + p.quote(text, w.KeyAt.From) + ")"
+				call := p.pair("set", key, text, w.KeyAt.From)
 				if c.on == configVal || c.config == 1 || p.release < release.V1_15 {
-					call = p.method("setString") + call[len("set"):]
+					call = p.pair("setString", key, text, w.KeyAt.From)
 				}
 				ways = append(ways, []Edit{{Span{c.Name.From, c.At.To}, call}})
 			}
@@ -100,26 +100,26 @@ func (p *Program) additions(anchor int, key, text string) (ways [][]Edit) {
 		}
 	}
 	for i := range p.Writes { // of a program with open brackets, the first statement that is whole
-		if p.Writes[i].Call.class == "" && p.Writes[i].Call.Statement != (Span{}) {
+		if p.Writes[i].Call.class == "" && p.Writes[i].Call.Statement.To > 0 {
 			order = append(order, i)
 			break
 		}
 	}
 	for _, i := range order {
-		w := &p.Writes[i]
+		w := p.Writes[i]
 		c := w.Call
 		if c.put || c.on == mapVal || c.on != configVal && c.on != tableVal && c.on != eitherVal || c.class != "" && c.on != tableVal {
 			continue
 		}
 		call := p.setText(key, text, w.KeyAt.From)
 		if c.on == configVal || c.config == 1 {
-			call = p.method("setString") + "(" + p.quote(key, w.KeyAt.From) + ", " + p.quote(text, w.KeyAt.From) + ")"
+			call = p.pair("setString", key, text, w.KeyAt.From)
 		}
-		receiver := p.text[c.Receiver.From:c.Receiver.To]
+		receiver := p.in(c.Receiver)
 		if receiver != "" {
 			receiver += "."
 		}
-		if c.Statement != (Span{}) && !strings.HasPrefix(receiver, "new ") && strings.IndexByte(receiver, '\n') < 0 {
+		if c.Statement.To > 0 && !strings.HasPrefix(receiver, "new ") && strings.IndexByte(receiver, '\n') < 0 {
 			ways = append(ways, []Edit{p.line(c.Statement, receiver+call)})
 		}
 		if c.Link.From > 0 {
@@ -131,7 +131,7 @@ func (p *Program) additions(anchor int, key, text string) (ways [][]Edit) {
 		ways = append(ways, []Edit{p.line(Span{p.tables[i].at - 1, p.tables[i].at}, p.SetCall(p.tables[i].name, key, text))})
 	}
 	for i := len(p.configs) - 1; i >= 0 && i >= len(p.configs)-2; i-- {
-		call := p.configs[i].name + "." + p.method("setString") + "(" + p.quote(key, -1) + ", " + p.quote(text, -1) + ")"
+		call := p.configs[i].name + "." + p.pair("setString", key, text, -1)
 		ways = append(ways, []Edit{p.line(Span{p.configs[i].at - 1, p.configs[i].at}, call)})
 	}
 	end := strings.TrimSuffix(Snippet(p.lang, []Setting{{key, text}}, p.release), "\n")

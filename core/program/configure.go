@@ -50,7 +50,7 @@ func (p *reader) configure(on val, m string, c *Call) val {
 		return p.self(on)
 	case (m == "removekey" || m == "removeconfig") && len(c.args) == 1:
 		if key, _, ok := p.key(arg, c); ok {
-			at := Span{int(arg.from), int(arg.to)}
+			at := arg.span()
 			p.write(&Write{Key: key, Reset: true, At: c.At, KeyAt: at, ValueAt: Span{at.To, at.To}, Call: c}, on)
 		}
 		return none()
@@ -69,7 +69,7 @@ func (p *reader) set(on val, m string, c *Call) {
 	v := p.settleFor(c.args[1], o)
 	w := &Write{
 		Key: key, Call: c, arg: v, typed: o != nil, option: o, At: c.At,
-		KeyAt: Span{int(c.args[0].from), int(c.args[0].to)}, ValueAt: Span{int(v.from), int(v.to)},
+		KeyAt: c.args[0].span(), ValueAt: v.span(),
 	}
 	if c.Link.From > 0 && c.Receiver.To < c.Link.From {
 		w.At.From = w.Call.Name.From // a later link of a chain
@@ -102,7 +102,7 @@ func (p *reader) set(on val, m string, c *Call) {
 // dynamic makes the source of a value stand for it, and says so.
 func (p *reader) dynamic(w *Write) {
 	w.Dynamic = true
-	w.Value = value.Raw{Text: diag.Clip(p.text[w.ValueAt.From:w.ValueAt.To])}
+	w.Value = value.Raw{Text: diag.Clip(p.in(w.ValueAt))}
 	p.note(&Note{
 		Code: diag.DynamicValue, Severity: diag.Info, At: w.ValueAt, Key: w.Key, Found: w.Value.Text,
 		Message: "The value is known only when the program runs.",
@@ -126,7 +126,7 @@ func (p *reader) key(arg val, c *Call) (key string, o *option.Option, ok bool) {
 		}
 	}
 	p.note(&Note{
-		Code: diag.DynamicValue, Severity: diag.Info, At: Span{int(arg.from), int(arg.to)}, Found: p.text[arg.from:arg.to],
+		Code: diag.DynamicValue, Severity: diag.Info, At: arg.span(), Found: p.in(arg.span()),
 		Message: "The key is known only when the program runs, so the setting is left out.",
 	})
 	return "", nil, false
@@ -144,7 +144,7 @@ func (p *reader) pairs(m, to val, c *Call) {
 		}
 		w := &Write{
 			Key: k.text, Call: c, arg: v, At: Span{int(k.from), int(v.to)},
-			KeyAt: Span{int(k.from), int(k.to)}, ValueAt: Span{int(v.from), int(v.to)},
+			KeyAt: k.span(), ValueAt: v.span(),
 		}
 		if text, ok := v.spelled(); ok {
 			w.Value = value.Raw{Text: text}

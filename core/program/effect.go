@@ -80,7 +80,7 @@ func (p *reader) unfit(s setter, args []val) {
 		}
 		wanted := parameterNames[s.params[i]-'a']
 		n := &Note{
-			Code: diag.WrongValueType, Severity: diag.Error, At: Span{int(a.from), int(a.to)}, Found: kindNames[a.kind], Wanted: wanted,
+			Code: diag.WrongValueType, Severity: diag.Error, At: a.span(), Found: kindNames[a.kind], Wanted: wanted,
 		}
 		n.Message = p.wrongType(wanted, n.Found)
 		text, _ := a.spelled()
@@ -88,7 +88,7 @@ func (p *reader) unfit(s setter, args []val) {
 		case wanted == "Long" && a.kind == durationVal:
 			n.Suggestion = p.millis(text)
 		case wanted == "ZoneId" && a.kind == textVal:
-			n.Suggestion = "ZoneId.of(" + p.text[a.from:a.to] + ")"
+			n.Suggestion = "ZoneId.of(" + p.in(a.span()) + ")"
 		default:
 			n.Suggestion = p.express(wanted, text, nil)
 		}
@@ -118,7 +118,7 @@ func (p *reader) effect(on val, s setter, key, how string, args []val, c *Call) 
 	v := none()
 	if n := how[len(how)-1]; how[0] != '\'' && '0' <= n && n <= '9' && int(n-'0') < len(args) {
 		v = copied(args[n-'0'])
-		w.ValueAt = Span{int(v.from), int(v.to)}
+		w.ValueAt = v.span()
 		w.arg = v
 	}
 	w.KeyAt.To = min(w.KeyAt.To, max(w.KeyAt.From, w.ValueAt.From))

@@ -149,12 +149,18 @@ func (p *reader) postfix() val {
 		return none()
 	}
 	first := p.i
-	if p.depth++; p.depth > deepest {
+	if p.depth == deepest {
 		p.i = p.end
-		p.depth--
 		return none()
 	}
-	defer func() { p.depth-- }()
+	p.depth++
+	v := p.chain(first)
+	p.depth--
+	return v
+}
+
+// chain is postfix within the depth; first is the token that it begins with.
+func (p *reader) chain(first int) val {
 	v := p.primary()
 	if p.i == first {
 		return v

@@ -15,7 +15,7 @@ func (p *reader) missing(arg val, c *Call) (o *option.Option, ok bool) {
 	if class == "" {
 		class = pathClass(p.imports[name])
 	}
-	n := &Note{Severity: diag.Error, At: Span{int(arg.from), int(arg.to)}, Found: arg.text}
+	n := &Note{Severity: diag.Error, At: arg.span(), Found: arg.text}
 	var other release.Release
 	for r := release.Last; r >= release.First && class != ""; r-- {
 		if r == p.release {
@@ -61,7 +61,7 @@ func (p *reader) better(n *Note, constant, class string) {
 	at := n.At
 	if lastName(class) == pathClass(constant) && strings.HasSuffix(n.Found, "."+lastName(n.Found)) && p.lang != Python {
 		at.From = at.To - len(lastName(n.Found))
-		if p.text[at.From:at.To] != lastName(n.Found) {
+		if p.in(at) != lastName(n.Found) {
 			return
 		}
 		n.Fix, n.Edits = "Use "+constant, []Edit{{at, lastName(constant)}}

@@ -53,7 +53,7 @@ func (p *reader) write(w *Write, on val) {
 	case configVal:
 		o := &p.objects[on.num]
 		o.writes = append(o.writes, len(p.written))
-		p.written = append(p.written, *w)
+		p.written = append(p.written, w)
 		return
 	case tableVal, eitherVal:
 		w.Target = TableConfig
@@ -62,7 +62,7 @@ func (p *reader) write(w *Write, on val) {
 	case streamEnvVal, executionVal, checkpointVal:
 		w.Target = StreamEnv
 	}
-	p.Writes = append(p.Writes, *w)
+	p.Writes = append(p.Writes, w)
 }
 
 // hand gives a target what a Configuration holds by now.
@@ -76,9 +76,9 @@ func (p *reader) hand(v val, to Target) {
 		if p.budget--; p.budget < 0 {
 			break
 		}
-		w := p.written[i]
+		w := *p.written[i]
 		w.Target, w.ordinal = to, p.ordinal
-		p.Writes = append(p.Writes, w)
+		p.Writes = append(p.Writes, &w)
 	}
 	o.given[to] = len(o.writes)
 	o.any = true
@@ -116,7 +116,7 @@ func (p *reader) merge(from, to val) {
 func (p *reader) unseen(v val) {
 	if v.to > v.from && v.kind != settingsVal && v.kind != tableVal {
 		p.note(&Note{
-			Code: diag.DynamicValue, Severity: diag.Info, At: Span{int(v.from), int(v.to)}, Found: p.text[v.from:v.to],
+			Code: diag.DynamicValue, Severity: diag.Info, At: v.span(), Found: p.in(v.span()),
 			Message: "What is in here is known only when the program runs; the settings in it are left out.",
 		})
 	}
@@ -137,7 +137,7 @@ func (p *reader) finish() {
 		for j, at := range o.writes[most:] {
 			w := p.written[at]
 			if o.any && most+j >= o.escaped {
-				p.tooLate(&p.written[at])
+				p.tooLate(w)
 				continue
 			}
 			p.Writes = append(p.Writes, w)
@@ -155,7 +155,7 @@ func (p *reader) tooLate(w *Write) {
 	}
 	for _, t := range p.tables {
 		c := w.Call
-		if t.at > w.At.From || c.Statement == (Span{}) || !c.Alone || w.Dynamic {
+		if t.at > w.At.From || c.Statement.To == 0 || !c.Alone || w.Dynamic {
 			continue
 		}
 		text := p.SetCall(t.name, w.Key, w.Value.Text)

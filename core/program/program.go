@@ -109,7 +109,7 @@ type Edit struct {
 // Program is what was read.
 type Program struct {
 	// Writes are in the order in which they take effect.
-	Writes     []Write
+	Writes     []*Write
 	Statements []Statement
 	Notes      []Note
 
@@ -122,6 +122,9 @@ type Program struct {
 	// configs are the names of configurations, likewise.
 	configs []place
 }
+
+// in is the text of a span.
+func (p *Program) in(s Span) string { return p.text[s.From:s.To] }
 
 // place is a name with the offset behind its declaration.
 type place struct {

@@ -42,7 +42,7 @@ type reader struct {
 	// Python line is under one, or -1.
 	conditional, outside int
 	saidConditional      bool
-	written              []Write
+	written              []*Write
 	ordinal              int32
 	// budget bounds the copying of settings from one configuration to another.
 	budget int

@@ -2,18 +2,18 @@ package program
 
 import "strings"
 
-// Removals returns ways to take every write of a key out, the best first; none where there is no way.
-func (p *Program) Removals(key string) (ways [][]Edit) {
-	var edits []Edit
+// Removal returns the edits that take every write of a key out; none where there is no way. Whoever makes them must look
+// whether they do.
+func (p *Program) Removal(key string) (edits []Edit) {
 	seen := map[int]bool{}
 	dropped, kept := map[*Call]bool{}, map[Span]bool{}
 	for i := range p.Writes {
-		if w := &p.Writes[i]; w.Key == key && w.Call.on != mapVal {
+		if w := p.Writes[i]; w.Key == key && w.Call.on != mapVal {
 			dropped[w.Call] = true
 		}
 	}
 	for i := range p.Writes {
-		if w := &p.Writes[i]; w.Key != key {
+		if w := p.Writes[i]; w.Key != key {
 			delete(dropped, w.Call)
 		}
 	}
@@ -23,7 +23,7 @@ func (p *Program) Removals(key string) (ways [][]Edit) {
 		}
 	}
 	for i := range p.Writes {
-		w := &p.Writes[i]
+		w := p.Writes[i]
 		if w.Key != key || seen[w.At.From] {
 			continue
 		}
@@ -41,21 +41,18 @@ func (p *Program) Removals(key string) (ways [][]Edit) {
 				from = c.Args.From + comma
 			}
 			edits = append(edits, Edit{Span{from, w.ValueAt.To}, ""})
-		case c.Statement != (Span{}) && !kept[c.Statement]:
+		case c.Statement.To > 0 && !kept[c.Statement]:
 			if !seen[-1-c.Statement.From] {
 				seen[-1-c.Statement.From] = true
 				edits = append(edits, p.dropStatement(c.Statement))
 			}
-		case c.Link.From > 0 && !(c.Statement != (Span{}) && c.Alone):
+		case c.Link.From > 0 && !(c.Statement.To > 0 && c.Alone):
 			edits = append(edits, Edit{c.Link, ""})
 		default:
 			return nil
 		}
 	}
-	if len(edits) == 0 {
-		return nil
-	}
-	return [][]Edit{edits}
+	return edits
 }
 
 // entry takes an entry out of a map, with a comma.

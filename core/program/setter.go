@@ -22,7 +22,7 @@ type setter struct {
 // lines finds the lines of the table by class and lower(method).
 var lines = sync.OnceValue(func() map[string][]string {
 	found := map[string][]string{}
-	for line := range strings.SplitSeq(strings.TrimSpace(setterTable), "\n") {
+	for _, line := range strings.Split(strings.TrimSpace(setterTable), "\n") {
 		method, _, _ := strings.Cut(line[2:], " ")
 		k := line[:1] + lower(method)
 		found[k] = append(found[k], line)
@@ -41,7 +41,7 @@ func (p *reader) settersOf(class byte, name string, count int) (found []setter, 
 		method, tail, _ := strings.Cut(line[2:], " ")
 		params, effects, _ := strings.Cut(tail, " ")
 		params = strings.TrimPrefix(params, "-")
-		for effect := range strings.SplitSeq(effects, " ") {
+		for _, effect := range strings.Split(effects, " ") {
 			first, last = min(first, effect[0]), max(last, effect[1])
 			ever = string([]byte{first, last})
 			if len(params) == count && releaseOf(effect[0]) <= p.release && p.release <= releaseOf(effect[1]) {
@@ -58,13 +58,13 @@ func lower(name string) string { return strings.ToLower(strings.ReplaceAll(name,
 // twin is a method without parameters of the same class that gives the key the value, as inStreamingMode is of
 // inBatchMode; "" if there is none.
 func (p *Program) twin(class, key, text string) string {
-	for line := range strings.SplitSeq(strings.TrimSpace(setterTable), "\n") {
+	for _, line := range strings.Split(strings.TrimSpace(setterTable), "\n") {
 		if line[:1] != class {
 			continue
 		}
 		method, tail, _ := strings.Cut(line[2:], " ")
 		params, effects, _ := strings.Cut(tail, " ")
-		for effect := range strings.SplitSeq(effects, " ") {
+		for _, effect := range strings.Split(effects, " ") {
 			if params == "-" && effect[2:] == ":"+key+"='"+strings.ReplaceAll(text, " ", "+") && releaseOf(effect[0]) <= p.release && p.release <= releaseOf(effect[1]) {
 				return method
 			}

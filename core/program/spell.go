@@ -42,11 +42,15 @@ func (p *Program) SetCall(env, key, text string) string {
 
 // setText is the call on a TableConfig that sets a key.
 func (p *Program) setText(key, text string, like int) string {
-	name := "set"
 	if p.release < release.V1_15 {
-		name = p.method("getConfiguration") + "()." + p.method("setString")
+		return p.method("getConfiguration") + "()." + p.pair("setString", key, text, like)
 	}
-	return name + "(" + p.quote(key, like) + ", " + p.quote(text, like) + ")"
+	return p.pair("set", key, text, like)
+}
+
+// pair is a call of a method with a key and a text.
+func (p *Program) pair(method, key, text string, like int) string {
+	return p.method(method) + "(" + p.quote(key, like) + ", " + p.quote(text, like) + ")"
 }
 
 // semicolon is what ends a statement.
@@ -61,7 +65,7 @@ func (p *Program) semicolon() string {
 func (p *Program) express(typ, text string, w *Write) string {
 	old := ""
 	if w != nil {
-		old = p.text[w.ValueAt.From:w.ValueAt.To]
+		old = p.in(w.ValueAt)
 	}
 	newest := value.Rules{Release: release.Last}
 	n, err := strconv.ParseInt(text, 10, 64)

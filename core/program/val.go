@@ -68,6 +68,9 @@ type node struct {
 	root int32
 }
 
+// span is where the expression stands.
+func (v *node) span() Span { return Span{int(v.from), int(v.to)} }
+
 // none is the value of an expression that nothing is known about.
 func none() val { return new(node) }
 

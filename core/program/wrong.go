@@ -68,7 +68,7 @@ func (p *reader) checkMethod(on val, m string, w *Write) {
 		return
 	}
 	c := w.Call
-	n := &Note{Severity: diag.Error, At: c.Name, Key: w.Key, Found: p.text[c.Name.From:c.Name.To]}
+	n := &Note{Severity: diag.Error, At: c.Name, Key: w.Key, Found: p.in(c.Name)}
 	table := (on.kind == tableVal || on.kind == eitherVal) && on.num == 0
 	text := w.Value.Text
 	switch {
@@ -98,7 +98,7 @@ func (p *reader) checkMethod(on val, m string, w *Write) {
 	if !w.Dynamic && c.Args.To > c.Args.From {
 		args := p.quote(w.Key, w.KeyAt.From) + ", " + p.quote(text, w.ValueAt.From)
 		if w.typed && m == "set" && prefix != "" {
-			args, name = p.text[c.Args.From:c.Args.To], "set"
+			args, name = p.in(c.Args), "set"
 		}
 		n.Suggestion = prefix + name + "(" + args + ")"
 		n.Fix, n.Edits = "Use "+prefix+name, []Edit{{Span{c.Name.From, c.At.To}, n.Suggestion}}
@@ -125,7 +125,7 @@ func (p *reader) writesNoKey(s setter, c *Call) {
 
 // otherRelease reports a method that this release hasn't.
 func (p *reader) otherRelease(c *Call, since, until release.Release) {
-	n := &Note{Code: diag.MethodOfOtherRelease, Severity: diag.Error, At: c.Name, Found: p.text[c.Name.From:c.Name.To]}
+	n := &Note{Code: diag.MethodOfOtherRelease, Severity: diag.Error, At: c.Name, Found: p.in(c.Name)}
 	fails := " only, so the program doesn't compile with " + p.release.String() + "."
 	if p.lang == Python {
 		fails = " only, so the call fails with " + p.release.String() + "."

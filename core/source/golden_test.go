@@ -94,10 +94,13 @@ func render(n Notation, text string, c Context, r Reading) string {
 		b.WriteString("failed\n")
 	}
 	for _, a := range r.Assignments {
-		fmt.Fprintf(&b, "%s key %s value %s: %s = %s%s\n", place(a.Span), place(a.KeySpan), place(a.ValueSpan), visible(a.Key), visible(a.Value.Text), kinds[a.Value.Kind]+programmed(a))
+		fmt.Fprintf(&b, "%s key %s value %s: %s = %s%s\n", place(a.Span), place(a.KeySpan), place(a.ValueSpan), visible(a.Key), visible(a.Value.Text), kinds[a.Value.Kind]+programmed(n, a))
 	}
+	program := n == Java || n == Scala || n == Python
 	for _, s := range r.Statements {
-		fmt.Fprintf(&b, "%s statement %s\n", place(s.Span), visible(s.Text))
+		if program {
+			fmt.Fprintf(&b, "%s statement %s\n", place(s.Span), visible(s.Text))
+		}
 	}
 	for _, d := range r.Diagnostics {
 		fmt.Fprintf(&b, "\n%s %s %s %s\n  %s\n", d.Severity, d.Code, place(d.Span), visible(d.Key), d.Message)
@@ -116,7 +119,10 @@ func render(n Notation, text string, c Context, r Reading) string {
 }
 
 // programmed says what only programs tell of an assignment.
-func programmed(a Assignment) (words string) {
+func programmed(n Notation, a Assignment) (words string) {
+	if n != Java && n != Scala && n != Python {
+		return ""
+	}
 	if a.Dynamic {
 		words += " (dynamic)"
 	}

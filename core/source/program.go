@@ -58,13 +58,11 @@ func readProgram(lang program.Lang, text string, c Context) Reading {
 	sort.SliceStable(order, func(i, j int) bool { return p.Writes[order[i]].At.From < p.Writes[order[j]].At.From })
 	out.Assignments = make([]Assignment, len(p.Writes))
 	for _, i := range order {
-		w := &p.Writes[i]
-		out.Assignments[i] = Assignment{
-			Key: w.Key, Value: w.Value, Target: targets[w.Target], Dynamic: w.Dynamic,
-			Span: place(w.At), KeySpan: place(w.KeyAt), ValueSpan: place(w.ValueAt),
-		}
+		w, a := p.Writes[i], &out.Assignments[i]
+		a.Key, a.Value, a.Target, a.Dynamic = w.Key, w.Value, targets[w.Target], w.Dynamic
+		a.Span, a.KeySpan, a.ValueSpan = place(w.At), place(w.KeyAt), place(w.ValueAt)
 		if w.Reset {
-			out.Assignments[i].Action = ResetKey
+			a.Action = ResetKey
 		}
 	}
 	for _, s := range p.Statements {
@@ -126,8 +124,9 @@ func executedSet(p *program.Program, s program.Statement, set setting, at *place
 func setProgram(lang program.Lang, text, key, raw string, c Context) ([]diag.Edit, error) {
 	p := program.Read(lang, text, releaseOf(c))
 	for _, way := range p.Changes(key, raw) {
-		if got, ok := changedProgram(p, lang, text, key, way, c); ok && got >= 0 {
-			if w := after(lang, text, way, c); w.Writes[got].Value.Text == raw && !w.Writes[got].Dynamic && !w.Writes[got].Reset {
+		q := after(lang, text, way, c)
+		if at := q.Effective(key); at >= 0 && sameWrites(p.Writes, q.Writes, key) {
+			if w := q.Writes[at]; w.Value.Text == raw && !w.Dynamic && !w.Reset {
 				at := newPlaces(text)
 				return edits(&at, way), nil
 			}
@@ -142,8 +141,8 @@ func removeProgram(lang program.Lang, text, key string, c Context) ([]diag.Edit,
 	if p.Effective(key) < 0 {
 		return nil, nil
 	}
-	for _, way := range p.Removals(key) {
-		if got, ok := changedProgram(p, lang, text, key, way, c); ok && got < 0 {
+	if way := p.Removal(key); len(way) > 0 {
+		if q := after(lang, text, way, c); q.Effective(key) < 0 && sameWrites(p.Writes, q.Writes, key) {
 			at := newPlaces(text)
 			return edits(&at, way), nil
 		}
@@ -167,24 +166,21 @@ func after(lang program.Lang, text string, way []program.Edit, c Context) *progr
 	return program.Read(lang, b.String()+text[at:], releaseOf(c))
 }
 
-// changedProgram returns the index of the write of the key that wins after the edits, and whether the other keys' writes
-// are as before.
-func changedProgram(p *program.Program, lang program.Lang, text, key string, way []program.Edit, c Context) (got int, same bool) {
-	q := after(lang, text, way, c)
+// sameWrites tells whether two programs write the same but for one key.
+func sameWrites(p, q []*program.Write, but string) bool {
 	i, j := 0, 0
 	for {
-		for i < len(p.Writes) && p.Writes[i].Key == key {
+		for i < len(p) && p[i].Key == but {
 			i++
 		}
-		for j < len(q.Writes) && q.Writes[j].Key == key {
+		for j < len(q) && q[j].Key == but {
 			j++
 		}
-		if i == len(p.Writes) || j == len(q.Writes) {
-			return q.Effective(key), i == len(p.Writes) && j == len(q.Writes)
+		if i == len(p) || j == len(q) {
+			return i == len(p) && j == len(q)
 		}
-		a, b := &p.Writes[i], &q.Writes[j]
-		if a.Key != b.Key || a.Value != b.Value || a.Target != b.Target || a.Reset != b.Reset {
-			return -1, false
+		if a, b := p[i], q[j]; a.Key != b.Key || a.Value != b.Value || a.Target != b.Target || a.Reset != b.Reset {
+			return false
 		}
 		i++
 		j++

@@ -49,7 +49,7 @@ func score(text string, calls []string, marks int) int {
 // programMarks counts the lines that look like each of the languages.
 func programMarks(text string) (java, scala, python int) {
 	block := false
-	for line := range strings.SplitSeq(text, "\n") {
+	for _, line := range strings.Split(text, "\n") {
 		line = strings.TrimSpace(line)
 		if block || strings.HasPrefix(line, "/*") {
 			block = !strings.Contains(line, "*/")
