@@ -57,7 +57,7 @@ func (d *deployment) checkVersion(f jsonField) {
 	}
 	text := f.value.text
 	if r, ok := flinkVersionOf(text, d.operator); ok && f.value.kind == jsonText {
-		d.flink, d.version = r, f
+		d.flink, d.version, d.out.Release = r, f, r
 		return
 	}
 	last := lastFlink[d.operator-oldestOperator]

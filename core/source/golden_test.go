@@ -94,13 +94,10 @@ func render(n Notation, text string, c Context, r Reading) string {
 		b.WriteString("failed\n")
 	}
 	for _, a := range r.Assignments {
-		fmt.Fprintf(&b, "%s key %s value %s: %s = %s%s\n", place(a.Span), place(a.KeySpan), place(a.ValueSpan), visible(a.Key), visible(a.Value.Text), kinds[a.Value.Kind]+programmed(n, a))
+		fmt.Fprintf(&b, "%s key %s value %s: %s = %s%s\n", place(a.Span), place(a.KeySpan), place(a.ValueSpan), visible(a.Key), visible(a.Value.Text), kinds[a.Value.Kind]+remarks(a))
 	}
-	program := n == Java || n == Scala || n == Python
 	for _, s := range r.Statements {
-		if program {
-			fmt.Fprintf(&b, "%s statement %s\n", place(s.Span), visible(s.Text))
-		}
+		fmt.Fprintf(&b, "%s statement %s\n", place(s.Span), visible(s.Text))
 	}
 	for _, d := range r.Diagnostics {
 		fmt.Fprintf(&b, "\n%s %s %s %s\n  %s\n", d.Severity, d.Code, place(d.Span), visible(d.Key), d.Message)
@@ -118,16 +115,22 @@ func render(n Notation, text string, c Context, r Reading) string {
 	return b.String()
 }
 
-// programmed says what only programs tell of an assignment.
-func programmed(n Notation, a Assignment) (words string) {
-	if n != Java && n != Scala && n != Python {
-		return ""
-	}
+// remarks say what an assignment is beside its key and value.
+func remarks(a Assignment) (words string) {
 	if a.Dynamic {
 		words += " (dynamic)"
 	}
 	if a.Action == ResetKey {
 		words += " (reset)"
+	}
+	if a.Action == ResetAll {
+		words += " (reset all)"
+	}
+	if a.Derived {
+		words += " (derived)"
+	}
+	if a.Ignored != "" {
+		words += " (" + string(a.Ignored) + ")"
 	}
 	if a.Target != "" {
 		words += " to " + string(a.Target)

@@ -29,7 +29,11 @@ func programReader(lang program.Lang, files []string, detect func(string) int) r
 			for i, s := range settings {
 				all[i] = program.Setting{Key: s.Key, Text: s.Value.Text}
 			}
-			return program.Snippet(lang, all, releaseOf(c)), nil
+			text := program.Snippet(lang, all, releaseOf(c))
+			if text != "" && lastBreak(text) == "" {
+				text += "\n"
+			}
+			return text, nil
 		},
 		files: files, detect: detect,
 	}

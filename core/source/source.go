@@ -123,6 +123,8 @@ type Reading struct {
 	// Failed tells that Flink can't load the text at all. There are no assignments then and at least one error among the
 	// diagnostics.
 	Failed bool
+	// Release is the Flink release that the text itself is for, release.None where it doesn't say.
+	Release release.Release
 	// Diagnostics are in the order of their places. Their layer is zero; the caller places them with OnLayer.
 	Diagnostics []diag.Diagnostic
 }

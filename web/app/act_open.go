@@ -6,8 +6,6 @@ import (
 
 	"flinkconf/core"
 	"flinkconf/core/diag"
-	"flinkconf/core/layer"
-	"flinkconf/core/source"
 )
 
 // effectful is an action that also asks something of the browser. effect is called after the update.
@@ -70,17 +68,30 @@ func (a OpenFile) update(s State, _ *Derived) State {
 		}
 		return s.open(&w, found).toast(s.Lang.Say(WOpened, a.Name), before, open)
 	}
-	n := source.Detect(a.Name, text)
-	if n == "" {
+	suited, ok := core.WorkspaceOf(a.Name, text)
+	if !ok {
 		return s.toast(s.Lang.Say(WFileUnknown, a.Name), nil, 0)
 	}
-	kind := layer.KindOf(n)
+	kind := suited.Layers[0].Kind
 	s = s.change(func(w *core.Workspace) {
-		w.Layers = append(w.Layers, layer.Layer{Kind: kind, Notation: n, Name: a.Name, Text: text})
+		if blank(w) {
+			w.Release, w.Entry = suited.Release, suited.Entry
+		}
+		w.Layers = append(w.Layers, suited.Layers[0])
 	})
 	s.todo = pending{follow: true, reveal: true}
 	return s.showPlace(len(s.Workspace.Layers)-1, diag.Span{}).
 		toast(s.Lang.Say(WFileAdded, a.Name, kindTitle(kind, s.Lang)), before, open)
+}
+
+// blank tells a workspace without any text.
+func blank(w *core.Workspace) bool {
+	for i := range w.Layers {
+		if strings.TrimSpace(w.Layers[i].Text) != "" {
+			return false
+		}
+	}
+	return true
 }
 
 // ChooseFiles opens the browser's file dialog.

@@ -40,7 +40,8 @@ func (a EditText) update(s State, _ *Derived) State {
 const pasted = 12
 
 // readAs gives a layer the notation that a pasted text is written in, "" for none other than it has, and the kind that
-// goes with it where the layer's own doesn't.
+// goes with it where the layer's own doesn't. A workspace that held nothing before gets the release and the entry point that
+// the text is for.
 func (s State) readAs(n source.Notation, at int, before *core.Workspace) State {
 	if n == "" || !source.Readable(n) {
 		return s
@@ -53,6 +54,10 @@ func (s State) readAs(n source.Notation, at int, before *core.Workspace) State {
 		lay.Notation = n
 		if !slices.Contains(notationsFor(lay.Kind, w.Release), n) {
 			lay.Kind = layer.KindOf(n)
+		}
+		if blank(before) {
+			suited, _ := core.WorkspaceOf("", lay.Text)
+			w.Release, w.Entry = suited.Release, suited.Entry
 		}
 	})
 	return s.toast(s.Lang.Say(WReadAs, notationName(n, s.Lang)), before, at)

@@ -38,3 +38,31 @@ func TestPastedTextTellsItsNotation(t *testing.T) {
 		}
 	}
 }
+
+func TestATextBringsItsSurroundings(t *testing.T) {
+	program := "StreamExecutionEnvironment env = StreamExecutionEnvironment.getExecutionEnvironment();\nenv.setParallelism(2);\n"
+	resource := "apiVersion: flink.apache.org/v1beta1\nkind: FlinkDeployment\nmetadata:\n  name: x\nspec:\n  flinkVersion: v1_19\n"
+	for _, c := range []struct {
+		before, name, text string
+		release            string
+		entry              layer.Entry
+		reason             string
+	}{
+		{"", "", program, "2.3", layer.DataStreamBridge, "a pasted program into nothing"},
+		{"", "Job.java", program, "2.3", layer.DataStreamBridge, "a dropped one"},
+		{"", "", resource, "1.19", layer.SQLClient, "a resource names its release"},
+		{"SET 'a' = 'b';", "Job.java", program, "1.20", layer.SQLClient, "a workspace that says something stays what it is"},
+	} {
+		w := testWorkspace()
+		w.Layers = []layer.Layer{{Kind: layer.Session, Notation: source.SQL, Text: c.before}}
+		x := open(t, w)
+		if c.name != "" {
+			x.do(OpenFile{c.name, c.text})
+		} else {
+			x.do(EditText{Layer: 0, Text: c.text})
+		}
+		if got := x.s.Workspace; got.Release.String() != c.release || got.Entry != c.entry {
+			t.Errorf("%s: it is for %s by %s", c.reason, got.Release, got.Entry)
+		}
+	}
+}

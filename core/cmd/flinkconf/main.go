@@ -21,9 +21,6 @@ import (
 
 	"flinkconf/core"
 	"flinkconf/core/diag"
-	"flinkconf/core/layer"
-	"flinkconf/core/release"
-	"flinkconf/core/source"
 )
 
 const usage = `usage: flinkconf eval [--all] FILE|-
@@ -100,7 +97,8 @@ func open(name string, in io.Reader) (input, error) {
 		w, problems := core.DecodeWorkspace(data)
 		return input{Workspace: w, problems: problems}, nil
 	}
-	return input{Workspace: workspace(name, data), plain: true}, nil
+	w, _ := core.WorkspaceOf(name, string(data))
+	return input{Workspace: w, plain: true}, nil
 }
 
 // read returns a file's bytes, or those of standard input for "-".
@@ -109,20 +107,6 @@ func read(name string, in io.Reader) ([]byte, error) {
 		return io.ReadAll(in)
 	}
 	return os.ReadFile(name)
-}
-
-// workspace makes a workspace with a configuration file as its only layer.
-func workspace(name string, data []byte) core.Workspace {
-	n := source.Detect(filepath.Base(name), string(data))
-	if n == "" {
-		n = source.ConfigYAML
-	}
-	w := core.Workspace{Release: release.Last, Mode: layer.Streaming, Entry: layer.SQLClient}
-	if n == source.FlinkConf {
-		w.Release = release.V1_20
-	}
-	w.Layers = []layer.Layer{{Kind: layer.KindOf(n), Notation: n, Name: filepath.Base(name), Text: string(data)}}
-	return w
 }
 
 // isJSON tells a workspace from a configuration file. A config.yaml may begin with a brace as well, so its name counts.
