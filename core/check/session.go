@@ -58,7 +58,7 @@ func tried(key string, r release.Release) bool {
 
 // RefuseSets marks the writes that a session of the gateway, which the SQL client has in itself since 1.17, refuses: it
 // tries them and fails, so the value before stays.
-func RefuseSets(view *catalog.View, rules value.Rules, entry layer.Entry, layers []layer.Layer, writes []resolve.Write) {
+func RefuseSets(view *catalog.View, rules *value.Cache, entry layer.Entry, layers []layer.Layer, writes []resolve.Write) {
 	c := &checker{Input: Input{View: view, Rules: rules, Entry: entry}}
 	if !c.triesSets() {
 		return

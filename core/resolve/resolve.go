@@ -132,11 +132,11 @@ func Resolve(writes []Write, view *catalog.View, rules value.Rules) []Result {
 		}
 	}
 	byKey := group(arrived, &stores[layer.Own], view)
+	sort.Slice(byKey, func(i, j int) bool { return byKey[i].key < byKey[j].key })
 	results := make([]Result, 0, len(byKey))
 	for _, g := range byKey {
 		results = append(results, g.resolve(arrived, &stores, view.Release(), rules))
 	}
-	sort.Slice(results, func(i, j int) bool { return results[i].Key < results[j].Key })
 	return results
 }
 
