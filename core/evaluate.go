@@ -116,7 +116,8 @@ func (e *Evaluator) read(w Workspace, plan layer.Plan) ([]resolve.Write, []diag.
 	ranks := make([]int, 0, count)
 	found := throughImage(w, plan, inOrder)
 	for i, p := range plan.Placements {
-		lost, landed := make(map[source.Target]bool), p.Ignored == ""
+		var lost map[source.Target]bool
+		landed := p.Ignored == ""
 		for _, a := range inOrder[i].Assignments {
 			to := plan.Of(p, a.Target)
 			ignored := to.Ignored
@@ -126,6 +127,9 @@ func (e *Evaluator) read(w Workspace, plan layer.Plan) ([]resolve.Write, []diag.
 			writes = append(writes, resolve.Write{Assignment: a, Layer: p.Layer, Store: to.Store, Default: to.Default, Ignored: ignored})
 			ranks = append(ranks, to.Rank)
 			if to.Ignored != "" && p.Ignored == "" && !lost[a.Target] {
+				if lost == nil {
+					lost = make(map[source.Target]bool)
+				}
 				lost[a.Target] = true
 				found = append(found, lostTarget(w, p.Layer, a))
 			}

@@ -49,7 +49,18 @@ func tried(key string, r release.Release) bool {
 	for i := range triedBySet {
 		t := &triedBySet[i]
 		first, rest, _ := strings.Cut(t.keys, " ")
-		if tail, ok := strings.CutPrefix(key, first); ok && t.from <= r && r <= t.to && strings.Contains(" "+rest+" ", " "+tail+" ") {
+		if tail, ok := strings.CutPrefix(key, first); ok && t.from <= r && r <= t.to && hasWord(rest, tail) {
+			return true
+		}
+	}
+	return false
+}
+
+// hasWord tells whether a word is in a list with blanks between its words.
+func hasWord(list, word string) bool {
+	for more := true; more; {
+		var next string
+		if next, list, more = strings.Cut(list, " "); next == word {
 			return true
 		}
 	}
