@@ -281,6 +281,8 @@ const (
 	WExampleUpgradeNote
 	WExampleOld
 	WExampleOldNote
+	WExampleKubernetes
+	WExampleKubernetesNote
 	WExampleMiniBatch
 	WExampleMiniBatchNote
 	WExampleEmpty
