@@ -1,7 +1,6 @@
 package source
 
 import (
-	"errors"
 	"strconv"
 	"strings"
 
@@ -14,8 +13,8 @@ import (
 )
 
 var (
-	errClientGone = errors.New("this release reads no environment file of the SQL client any more")
-	errClientOwn  = errors.New("the client writes this option by itself, and no value of its own key gives this one")
+	errClientGone error = refusal("this release reads no environment file of the SQL client any more")
+	errClientOwn  error = refusal("the client writes this option by itself, and no value of its own key gives this one")
 )
 
 // asClient returns what to write for a value of an option at the client's own key that becomes the option, or "" if nothing
@@ -27,7 +26,7 @@ func asClient(key, own, raw string, r release.Release) string {
 	case !ok:
 		return ""
 	case own == oldclient.Execution+"time-characteristic":
-		text = map[string]string{"EventTime": "event-time", "ProcessingTime": "processing-time"}[raw]
+		text = rowOf("EventTime event-time\nProcessingTime processing-time", raw)
 		return text
 	case rule.Words != "":
 		if text = strings.ToLower(raw); text != raw && key == "restart-strategy" {
@@ -162,7 +161,7 @@ func setEntry(text, entry, raw string, c Context, good func(text string) bool) (
 			lines := section + ":" + breakOf(text) + "  " + keyToken(key, false) + ": " + token
 			proposals = append(proposals, func() []diag.Edit {
 				if e.top != nil && e.top.Kind == yaml.Mapping && len(e.top.Items) == 0 { // {}
-					return []diag.Edit{e.places.edit(e.top.Start, e.top.End, lines)}
+					return e.places.edits(e.top.Start, e.top.End, lines)
 				}
 				return []diag.Edit{addLine(text, &e.places, len(text), lines, breakOf(text))}
 			})
@@ -192,7 +191,7 @@ func (e *clientEditor) filling(section, key, raw string) (out []proposal) {
 			if colon := strings.IndexByte(e.text[k.End:], ':'); colon >= 0 {
 				start = k.End + colon + 1
 			}
-			out = append(out, func() []diag.Edit { return []diag.Edit{e.places.edit(start, max(start, v.End), lines)} })
+			out = append(out, func() []diag.Edit { return e.places.edits(start, max(start, v.End), lines) })
 		}
 	}
 	return out
@@ -280,7 +279,7 @@ func between(text, changed string) []diag.Edit {
 		behind++
 	}
 	p := newPlaces(text)
-	return []diag.Edit{p.edit(from, end, changed[from:behind])}
+	return p.edits(from, end, changed[from:behind])
 }
 
 // removeClientYAML takes out every entry that an option comes from. Sections that would be left empty go too.
@@ -344,7 +343,7 @@ func removeEntry(text, entry string, c Context) ([]diag.Edit, error) {
 		section := e.top.Items[2*e.hits[0].path[0].entry]
 		end := e.top.Items[2*e.hits[0].path[0].entry+1].End
 		proposals = append(proposals, func() []diag.Edit { // the only one of the only section
-			return []diag.Edit{e.places.edit(section.End, end, ": {}")}
+			return e.places.edits(section.End, end, ": {}")
 		})
 	}
 	good := func(changed string) bool { return !readClientYAML(changed, c).Failed }

@@ -97,12 +97,12 @@ func (e *deploymentEditor) addedConf(spec *yaml.Node, raw string) (out []proposa
 						from := v.From
 						if from == v.End {
 							from = k.End + strings.IndexByte(e.text[k.End:]+":", ':') + 1
-							return []diag.Edit{e.places.edit(from, from, text)}
+							return e.places.edits(from, from, text)
 						}
-						return []diag.Edit{e.places.edit(from, v.End, strings.TrimPrefix(text, " "))}
+						return e.places.edits(from, v.End, strings.TrimPrefix(text, " "))
 					})
 				} else {
-					out = append(out, func() []diag.Edit { return []diag.Edit{e.places.edit(v.From, v.End, " {"+entry+"}")} })
+					out = append(out, func() []diag.Edit { return e.places.edits(v.From, v.End, " {"+entry+"}") })
 				}
 			}
 		}

@@ -10,8 +10,8 @@ import (
 )
 
 var (
-	errNoResource = errors.New("the text holds no FlinkDeployment and no FlinkSessionJob")
-	errToolKey    = errors.New("the operator sets this key by itself, so the text can't change it")
+	errNoResource error = refusal("the text holds no FlinkDeployment and no FlinkSessionJob")
+	errToolKey    error = refusal("the operator sets this key by itself, so the text can't change it")
 )
 
 // deploymentEditor is a text with what an edit of one key must keep.
@@ -99,7 +99,7 @@ func setDeployment(text, key, raw string, c Context) ([]diag.Edit, error) {
 			return nil, errors.New(losses[0].Why)
 		}
 		p := newPlaces(text)
-		return []diag.Edit{p.edit(0, len(text), whole)}, nil
+		return p.edits(0, len(text), whole), nil
 	}
 	e, err := editDeployment(text, key, c)
 	if err != nil {
@@ -170,12 +170,12 @@ func (e *deploymentEditor) inPlace(entry *confEntry, raw string) (out []proposal
 		switch {
 		case v.From == v.End:
 			out = append(out,
-				func() []diag.Edit { return []diag.Edit{e.places.edit(v.From, v.From, " "+token)} },
-				func() []diag.Edit { return []diag.Edit{e.places.edit(k.End, k.End, ": "+token)} })
+				func() []diag.Edit { return e.places.edits(v.From, v.From, " "+token) },
+				func() []diag.Edit { return e.places.edits(k.End, k.End, ": "+token) })
 		case v.Kind == yaml.Sequence && v.Style == yaml.Block:
 			out = append(out, func() []diag.Edit { return e.replaceLines(k, v, token) })
 		default:
-			out = append(out, func() []diag.Edit { return []diag.Edit{e.places.edit(v.From, v.End, token)} })
+			out = append(out, func() []diag.Edit { return e.places.edits(v.From, v.End, token) })
 		}
 	}
 	return out

@@ -1,7 +1,6 @@
 package source
 
 import (
-	"errors"
 	"sort"
 	"strings"
 
@@ -10,9 +9,14 @@ import (
 
 // The errors of edits that can't be made. Their texts are for people.
 var (
-	errCannotHold   = errors.New("the text can't hold this value for the key as it is written")
-	errCannotRemove = errors.New("the key shares its place with other keys, so it can't be taken out alone")
+	errCannotHold   error = refusal("the text can't hold this value for the key as it is written")
+	errCannotRemove error = refusal("the key shares its place with other keys, so it can't be taken out alone")
 )
+
+// refusal is the error of an edit that can't be made: a sentence for people.
+type refusal string
+
+func (r refusal) Error() string { return string(r) }
 
 // proposal is one way to make an edit; it counts once it is seen to do what it should.
 type proposal func() []diag.Edit

@@ -1,7 +1,6 @@
 package source
 
 import (
-	"errors"
 	"strings"
 
 	"flinkconf/core/diag"
@@ -9,8 +8,8 @@ import (
 
 // errFlatValue says what flink-conf.yaml can't hold, errPropertyValue what FLINK_PROPERTIES can't.
 var (
-	errFlatValue     = errors.New("a line of flink-conf.yaml can't hold this: a value can't be empty, hold a # or a line break, or begin or end with a blank, and a key can't hold a colon with a blank behind it")
-	errPropertyValue = errors.New("the container image takes blanks and a single colon at the end out of a value, so FLINK_PROPERTIES can't hold this one")
+	errFlatValue     error = refusal("a line of flink-conf.yaml can't hold this: a value can't be empty, hold a # or a line break, or begin or end with a blank, and a key can't hold a colon with a blank behind it")
+	errPropertyValue error = refusal("the container image takes blanks and a single colon at the end out of a value, so FLINK_PROPERTIES can't hold this one")
 )
 
 func setFlinkConf(text, key, raw string, c Context) ([]diag.Edit, error) {
@@ -36,10 +35,10 @@ func setFlat(read func(string, Context) Reading, text, key, raw string, c Contex
 			}
 			start, end := at.Offset(a.ValueSpan.Start), at.Offset(a.ValueSpan.End)
 			if start < end {
-				proposals = append(proposals, func() []diag.Edit { return []diag.Edit{p.edit(start, end, spelled)} })
+				proposals = append(proposals, func() []diag.Edit { return p.edits(start, end, spelled) })
 			}
 			whole, wholeEnd := at.Offset(a.Span.Start), at.Offset(a.Span.End)
-			proposals = append(proposals, func() []diag.Edit { return []diag.Edit{p.edit(whole, wholeEnd, written)} })
+			proposals = append(proposals, func() []diag.Edit { return p.edits(whole, wholeEnd, written) })
 			break
 		}
 	}

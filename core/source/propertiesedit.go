@@ -99,7 +99,7 @@ func (e *embedded) anew(inner string) []diag.Edit {
 	case len(e.holes) > 0:
 		return nil
 	case e.shell:
-		return []diag.Edit{p.edit(e.at.from, e.at.to, e.prefix+shellQuoted(inner))}
+		return p.edits(e.at.from, e.at.to, e.prefix+shellQuoted(inner))
 	}
 	end := e.at.to
 	for end > e.at.from && strings.IndexByte(" \r\n", e.around[end-1]) >= 0 {
@@ -111,5 +111,5 @@ func (e *embedded) anew(inner string) []diag.Edit {
 	if end == e.at.from && end > 0 && e.around[end-1] == ':' {
 		out = append(out, ' ')
 	}
-	return []diag.Edit{p.edit(e.at.from, end, string(yaml.AppendDouble(out, e.prefix+plain.written(inner, 0))))}
+	return p.edits(e.at.from, end, string(yaml.AppendDouble(out, e.prefix+plain.written(inner, 0))))
 }

@@ -66,10 +66,10 @@ func (e *yamlEditor) addingFirst(key, raw string) []proposal {
 	for _, token := range valueTokens(raw, nil, false) {
 		entry := keyToken(key, false) + ": " + token
 		if e.top != nil && e.top.From < e.top.Start { // comments may stand behind an anchor
-			out = append(out, func() []diag.Edit { return []diag.Edit{e.places.edit(e.top.Start, e.top.End, entry)} })
+			out = append(out, func() []diag.Edit { return e.places.edits(e.top.Start, e.top.End, entry) })
 		}
 		if e.top != nil && e.top.From < e.top.End {
-			out = append(out, func() []diag.Edit { return []diag.Edit{e.places.edit(e.top.From, e.top.End, entry)} })
+			out = append(out, func() []diag.Edit { return e.places.edits(e.top.From, e.top.End, entry) })
 		}
 		out = append(out, func() []diag.Edit {
 			return []diag.Edit{addLine(e.text, &e.places, len(e.text), entry, breakOf(e.text))}
@@ -86,10 +86,10 @@ func (e *yamlEditor) addingFirst(key, raw string) []proposal {
 // addFlow adds an entry to a flow mapping.
 func (e *yamlEditor) addFlow(n *yaml.Node, entry string) []diag.Edit {
 	if len(n.Items) == 0 {
-		return []diag.Edit{e.places.edit(n.Start+1, n.Start+1, entry)}
+		return e.places.edits(n.Start+1, n.Start+1, entry)
 	}
 	at := flowEnd(n, len(n.Items)/2-1)
-	return []diag.Edit{e.places.edit(at, at, ", "+entry)}
+	return e.places.edits(at, at, ", "+entry)
 }
 
 // indentation returns the blanks before an entry of a block mapping; ok is false where something else is there.

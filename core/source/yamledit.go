@@ -9,8 +9,8 @@ import (
 )
 
 var (
-	errAnchored = errors.New("the value has an anchor that an alias elsewhere repeats; change or remove the alias first")
-	errRepeated = errors.New("the key stands in a part of the file that an alias repeats; change that part or the alias")
+	errAnchored error = refusal("the value has an anchor that an alias elsewhere repeats; change or remove the alias first")
+	errRepeated error = refusal("the key stands in a part of the file that an alias repeats; change that part or the alias")
 )
 
 // hit is one place where a key is set.
@@ -106,14 +106,14 @@ func (e *yamlEditor) replacing(h hit, k, v *yaml.Node, raw string) []proposal {
 		switch {
 		case v.From == v.End: // not written
 			out = append(out,
-				func() []diag.Edit { return []diag.Edit{e.places.edit(v.From, v.From, " "+token)} },
-				func() []diag.Edit { return []diag.Edit{e.places.edit(k.End, k.End, ": "+token)} })
+				func() []diag.Edit { return e.places.edits(v.From, v.From, " "+token) },
+				func() []diag.Edit { return e.places.edits(k.End, k.End, ": "+token) })
 		case v.Kind == yaml.Sequence && v.Style == yaml.Block && strings.ContainsAny(between, "\r\n"):
 			out = append(out, func() []diag.Edit { return e.replaceLines(k, v, token) })
 		default:
-			out = append(out, func() []diag.Edit { return []diag.Edit{e.places.edit(v.From, v.End, token)} })
+			out = append(out, func() []diag.Edit { return e.places.edits(v.From, v.End, token) })
 			if strings.HasPrefix(e.text[v.End:], "\t") { // which may follow a plain value and no other one
-				out = append(out, func() []diag.Edit { return []diag.Edit{e.places.edit(v.From, v.End+1, token+" ")} })
+				out = append(out, func() []diag.Edit { return e.places.edits(v.From, v.End+1, token+" ") })
 			}
 		}
 	}
@@ -130,10 +130,10 @@ func (e *yamlEditor) replaceLines(k, v *yaml.Node, token string) []diag.Edit {
 	start := lineStart(e.text, v.From)
 	end := lineEnd(e.text, v.End)
 	if start <= colon || strings.TrimLeft(e.text[start:v.From], " ") != "" {
-		return []diag.Edit{e.places.edit(colon, v.End, " "+token)}
+		return e.places.edits(colon, v.End, " "+token)
 	}
 	stretch := []line{{start, pastBreak(e.text, end)}}
-	edits := []diag.Edit{e.places.edit(colon, colon, " "+token)}
+	edits := e.places.edits(colon, colon, " "+token)
 	return append(edits, dropLines(&e.places, openEnd(e.text, stretch))...)
 }
 
