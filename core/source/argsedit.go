@@ -1,7 +1,6 @@
 package source
 
 import (
-	"errors"
 	"strings"
 
 	"flinkconf/core/diag"
@@ -173,7 +172,7 @@ func (a *argsText) addFlag(key, raw string) (replacement, error) {
 		}
 	}
 	if c == nil {
-		return replacement{}, errors.New(needsClient(a.release))
+		return replacement{}, refusal(needsClient(a.release))
 	}
 	at, model := c.lastFlag()
 	if at < 0 {

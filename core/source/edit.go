@@ -18,29 +18,6 @@ type refusal string
 
 func (r refusal) Error() string { return string(r) }
 
-// proposal is one way to make an edit; it counts once it is seen to do what it should.
-type proposal func() []diag.Edit
-
-// firstGood returns the edits of the first proposal after which the text sets key to want and everything else as before;
-// a nil want means that the key is gone. before are the assignments of the text as it is.
-func firstGood(read func(text string) Reading, text string, before []Assignment, key string, want *string, otherwise error, proposals ...proposal) ([]diag.Edit, error) {
-	for _, propose := range proposals {
-		edits := propose()
-		if len(edits) == 0 {
-			continue
-		}
-		changed := diag.Apply(text, edits)
-		if _, bad := unreadable(changed); bad {
-			continue
-		}
-		after := read(changed)
-		if !after.Failed && holds(after.Assignments, key, want) && sameOthers(before, after.Assignments, key) {
-			return edits, nil
-		}
-	}
-	return nil, otherwise
-}
-
 // holds tells whether the last assignment of a key has the text, or, where want is nil, that there is none.
 func holds(assignments []Assignment, key string, want *string) bool {
 	for i := len(assignments) - 1; i >= 0; i-- {

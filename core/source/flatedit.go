@@ -27,7 +27,7 @@ func setFlat(read func(string, Context) Reading, text, key, raw string, c Contex
 	p := newPlaces(text)
 	at := diag.NewLines(text)
 	written := strings.TrimRight(key+": "+spelled, " ")
-	var proposals []proposal
+	tries := proposals{places: &p, nl: nl}
 	for i := len(before) - 1; i >= 0; i-- {
 		if a := &before[i]; a.Key == key {
 			if a.Value.Text == raw {
@@ -35,15 +35,14 @@ func setFlat(read func(string, Context) Reading, text, key, raw string, c Contex
 			}
 			start, end := at.Offset(a.ValueSpan.Start), at.Offset(a.ValueSpan.End)
 			if start < end {
-				proposals = append(proposals, func() []diag.Edit { return p.edits(start, end, spelled) })
+				tries.put(start, end, spelled)
 			}
-			whole, wholeEnd := at.Offset(a.Span.Start), at.Offset(a.Span.End)
-			proposals = append(proposals, func() []diag.Edit { return p.edits(whole, wholeEnd, written) })
+			tries.put(at.Offset(a.Span.Start), at.Offset(a.Span.End), written)
 			break
 		}
 	}
-	proposals = append(proposals, func() []diag.Edit { return []diag.Edit{addLine(text, &p, len(text), written, nl)} })
-	return firstGood(func(text string) Reading { return read(text, c) }, text, before, key, &raw, otherwise, proposals...)
+	tries.line(len(text), written)
+	return tries.firstReading(func(text string) Reading { return read(text, c) }, before, key, &raw, otherwise)
 }
 
 // removeFlat takes out every line that sets a key.
@@ -70,7 +69,7 @@ func removeFlat(read func(string, Context) Reading, text, key string, c Context,
 	if len(stretches) == 0 {
 		return nil, nil
 	}
-	return firstGood(func(text string) Reading { return read(text, c) }, text, before, key, nil, errCannotRemove,
-		func() []diag.Edit { return dropLines(&p, openEnd(text, stretches)) },
-		func() []diag.Edit { return dropLines(&p, joined(stretches)) })
+	tries := proposals{places: &p}
+	tries.drop(nil, stretches)
+	return tries.firstReading(func(text string) Reading { return read(text, c) }, before, key, nil, errCannotRemove)
 }

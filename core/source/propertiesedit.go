@@ -60,9 +60,9 @@ func editProperties(text, key string, want *string, c Context, edit func(inner s
 		}
 		return readProperties(changed, c)
 	}
-	return firstGood(read, text, read(text).Assignments, key, want, otherwise,
-		func() []diag.Edit { return in.outside(inner) },
-		func() []diag.Edit { return in.anew(diag.Apply(in.text, inner)) })
+	p := newPlaces(text)
+	tries := proposals{places: &p, ways: [][]diag.Edit{in.outside(inner), in.anew(diag.Apply(in.text, inner))}}
+	return tries.firstReading(read, read(text).Assignments, key, want, otherwise)
 }
 
 // outside turns edits of the variable's text into edits of the text around, or returns none where a place isn't known.
