@@ -138,7 +138,7 @@ func Read(lang Lang, text string, r release.Release) *Program {
 		r = release.Last
 	}
 	p := &reader{
-		Program: &Program{lang: lang, text: text, release: r, view: catalog.At(r)},
+		Program: Program{lang: lang, text: text, release: r, view: catalog.At(r)},
 		tokens:  lex(lang, text), names: map[string][]binding{}, constants: map[string]int32{},
 		imports: map[string]string{}, conditional: -1, outside: -1,
 	}
@@ -148,5 +148,6 @@ func Read(lang Lang, text string, r release.Release) *Program {
 	p.findConstants()
 	p.statements()
 	p.finish()
-	return p.Program
+	read := p.Program // alone, so that the tokens can go
+	return &read
 }

@@ -23,7 +23,7 @@ type state struct {
 
 // reader goes through the tokens once.
 type reader struct {
-	*Program
+	Program
 	state
 	tokens []token
 	names  map[string][]binding
