@@ -53,6 +53,9 @@ type Call struct {
 	// on is what the call is made on.
 	on   kind
 	args []val
+	// word is the name in lower case, does what it means.
+	word string
+	does methodID
 	// class and method are of the table of setters, "" for another call.
 	class, method string
 	config        int32
