@@ -37,8 +37,9 @@ type Line struct {
 	At bool
 }
 
-// Equal tells whether both would be drawn alike.
-func (m Margin) Equal(o Margin) bool {
+// Alike tells whether another margin would be drawn alike.
+func (m *Margin) Alike(other any) bool {
+	o := other.(*Margin)
 	return m.Offset == o.Offset && slices.Equal(m.Lines, o.Lines)
 }
 

@@ -1,9 +1,6 @@
 package app
 
-import (
-	"slices"
-	"strconv"
-)
+import "strconv"
 
 // EffectivePane is the list of options with their values.
 type EffectivePane struct {
@@ -41,7 +38,7 @@ type EffectiveRows struct {
 	// Count is the number of items of the whole list.
 	Count int
 	// Items are the slots of the drawing, see slots.
-	Items []Item
+	Items Items
 	// Active is the id of the selected line if it is drawn, or "".
 	Active string
 	// Empty says why there is nothing to see, or "".
@@ -50,10 +47,28 @@ type EffectiveRows struct {
 	CanClear bool
 }
 
-// Equal tells whether both would be drawn alike.
-func (r EffectiveRows) Equal(o EffectiveRows) bool {
+// Alike tells whether another list would be drawn alike.
+func (r *EffectiveRows) Alike(other any) bool {
+	o := other.(*EffectiveRows)
 	return r.Lang == o.Lang && r.Height == o.Height && r.Count == o.Count && r.Active == o.Active &&
-		r.Empty == o.Empty && slices.EqualFunc(r.Items, o.Items, Item.Equal)
+		r.Empty == o.Empty && r.Items.Alike(o.Items)
+}
+
+// Items are some items of a list.
+type Items []Item
+
+// Alike tells whether other items would be drawn alike.
+func (list Items) Alike(other any) bool {
+	o := other.(Items)
+	if len(list) != len(o) {
+		return false
+	}
+	for i := range list {
+		if !list[i].Alike(&o[i]) {
+			return false
+		}
+	}
+	return true
 }
 
 // rowMargin is how much is drawn above and below what can be seen, in sixteenths of the root font size.

@@ -146,9 +146,6 @@ type MenuItem struct {
 	Kind                 layer.Kind
 }
 
-// Equal tells whether both would be drawn alike.
-func (m MenuView) Equal(o MenuView) bool { return m.Lang == o.Lang && m.Menu == o.Menu }
-
 func menuView(s State) MenuView {
 	v := MenuView{Lang: s.Lang, Menu: s.Menu}
 	examples := func() {
@@ -185,7 +182,7 @@ func menuView(s State) MenuView {
 }
 
 // Title names the menu.
-func (m MenuView) Title() string {
+func (m *MenuView) Title() string {
 	switch m.Menu {
 	case ExamplesMenu:
 		return m.Lang.T(WExamples)

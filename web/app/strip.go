@@ -27,8 +27,9 @@ type ProblemItem struct {
 	Stacked  bool
 }
 
-// Equal tells whether both would be drawn alike.
-func (p ProblemsPane) Equal(o ProblemsPane) bool {
+// Alike tells whether another pane would be drawn alike.
+func (p *ProblemsPane) Alike(other any) bool {
+	o := other.(*ProblemsPane)
 	return p.Lang == o.Lang && p.Summary == o.Summary && p.Height == o.Height && p.Count == o.Count &&
 		slices.Equal(p.Items, o.Items)
 }
