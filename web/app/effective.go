@@ -19,16 +19,15 @@ type EffectiveHead struct {
 
 // Filters returns the chips: Value is the @word that a chip switches.
 func (h EffectiveHead) Filters() []Choice {
-	chip := func(word string, w Word, n int) Choice {
-		return Choice{word, h.Lang.T(w) + " " + strconv.Itoa(n), hasWord(h.Search, word)}
+	all := choicesOf(filters[:], "", h.Lang)
+	for i, n := range [...]int{h.Counts.Problems, h.Counts.Deprecated, h.Counts.Same, h.Counts.Loses} {
+		all[i].Label += " " + strconv.Itoa(n)
+		all[i].Chosen = hasWord(h.Search, all[i].Value)
 	}
-	return []Choice{
-		chip(AtProblem, WProblems, h.Counts.Problems),
-		chip(AtDeprecated, WDeprecated, h.Counts.Deprecated),
-		chip(AtRedundant, WRedundant, h.Counts.Same),
-		chip(AtLoses, WOverridden, h.Counts.Loses),
-	}
+	return all
 }
+
+var filters = [...]named{{AtProblem, WProblems}, {AtDeprecated, WDeprecated}, {AtRedundant, WRedundant}, {AtLoses, WOverridden}}
 
 // EffectiveRows is the visible part of the list.
 type EffectiveRows struct {
@@ -110,7 +109,8 @@ func (d *Derived) effectivePane(s State) EffectivePane {
 		from, to = window(to, view, s.rem(rowMargin), top)
 		room = max(to-from, (view.Height+2*s.rem(rowMargin))/s.rem(stackHeight)+2)
 	}
-	p.List.Items = slots(from, to, room, func(i int) Item { return d.items[i] })
+	p.List.Items = make(Items, room)
+	slots(from, to, room, func(place, i int) { p.List.Items[place] = d.items[i] })
 	for i := range p.List.Items {
 		it := &p.List.Items[i]
 		if it.Row == nil || it.Row.Key != s.Selected.Key {
