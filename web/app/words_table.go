@@ -242,7 +242,7 @@ var words = [wordEnd][langEnd]string{
 	WInOne:              {"In {0} only", "仅 {0}"},
 	WInRange:            {"From {0} to {1}", "{0} 至 {1}"},
 	WInSince:            {"Since {0}", "自 {0} 起"},
-	WInUntil:            {"Up to {0}", "至 {0} 为止"},
+	WInUntil:            {"Up to {1}", "至 {1} 为止"},
 	WChangeAdded:        {"added", "新增"},
 	WChangeRemoved:      {"removed", "移除"},
 	WChangeType:         {"type {0} became {1}", "类型由 {0} 变为 {1}"},
