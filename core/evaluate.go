@@ -8,7 +8,6 @@ import (
 	"flinkconf/core/diag"
 	"flinkconf/core/fix"
 	"flinkconf/core/layer"
-	"flinkconf/core/option"
 	"flinkconf/core/release"
 	"flinkconf/core/resolve"
 	"flinkconf/core/rule"
@@ -28,8 +27,7 @@ func EvaluateAll(w Workspace) Evaluation { return new(Evaluator).EvaluateAll(w) 
 // value is ready for use; it must not be used by two goroutines at once.
 type Evaluator struct {
 	readings map[readingKey]source.Reading
-	defaults map[*option.Option]printed
-	rules    value.Rules
+	rules    *value.Cache
 }
 
 // readingKey is what a reading depends on.
@@ -39,12 +37,6 @@ type readingKey struct {
 	context  source.Context
 }
 
-// printed is an option's default as the release prints it.
-type printed struct {
-	text, canonical string
-	ok              bool
-}
-
 // Evaluate is the function of that name with the evaluator's memory.
 func (e *Evaluator) Evaluate(w Workspace) Evaluation {
 	if !w.Release.Valid() {
@@ -52,15 +44,16 @@ func (e *Evaluator) Evaluate(w Workspace) Evaluation {
 	}
 	view := catalog.At(w.Release)
 	plan := layer.MakePlan(w.Layers, w.Entry, w.Release)
-	e.use(value.Rules{Release: w.Release, YAML: plan.YAML})
+	if rules := (value.Rules{Release: w.Release, YAML: plan.YAML}); e.rules == nil || e.rules.Rules != rules {
+		e.rules = &value.Cache{Rules: rules}
+	}
 	writes, found := e.read(w, plan)
 	check.RefuseSets(view, e.rules, w.Entry, w.Layers, writes)
-	results := resolve.Resolve(writes, view, e.rules)
+	results := resolve.Resolve(writes, view, e.rules.Rules)
 	fixes := &fix.Maker{Release: w.Release, Layers: w.Layers}
 	found = placed(check.Run(check.Input{View: view, Rules: e.rules, Entry: w.Entry, Mode: w.Mode, Fixes: fixes, Results: results, Texts: found}))
 	found = append(found, rule.Run(rule.Input{View: view, Rules: e.rules, Mode: w.Mode, Fixes: fixes, Results: results})...)
-	order(found)
-	out := Evaluation{Release: w.Release, Diagnostics: found, Effective: make([]Effective, 0, len(results))}
+	out := Evaluation{Release: w.Release, Diagnostics: ordered(found), Effective: make([]Effective, 0, len(results))}
 	for i := range results {
 		out.Effective = append(out.Effective, e.effective(&results[i], view))
 	}
@@ -84,33 +77,14 @@ func (e *Evaluator) EvaluateAll(w Workspace) Evaluation {
 		if len(mentioned) > 0 && mentioned[0].Key == o.Key {
 			continue
 		}
-		d := e.defaultOf(o)
+		d := e.rules.DefaultOf(o)
 		all = append(all, Effective{
 			Key: o.Key, Option: o, State: resolve.AtDefault,
-			Value: d.text, Canonical: d.canonical, Default: d.text, HasDefault: d.ok,
+			Value: d.Text, Canonical: d.Canonical, Default: d.Text, HasDefault: d.Value.Known(),
 		})
 	}
 	out.Effective = append(all, mentioned...)
 	return out
-}
-
-// use forgets the defaults when the rules that print them change.
-func (e *Evaluator) use(rules value.Rules) {
-	if e.defaults == nil || e.rules != rules {
-		e.rules, e.defaults = rules, make(map[*option.Option]printed)
-	}
-}
-
-// defaultOf returns the option's default as the release prints it.
-func (e *Evaluator) defaultOf(o *option.Option) printed {
-	d, ok := e.defaults[o]
-	if !ok {
-		if v, has := e.rules.Default(o); has {
-			d = printed{e.rules.Format(v), v.Canonical(), true}
-		}
-		e.defaults[o] = d
-	}
-	return d
 }
 
 // read reads the layers in the order of the plan and returns what they write, and what there is to say about their texts.
@@ -142,7 +116,8 @@ func (e *Evaluator) read(w Workspace, plan layer.Plan) ([]resolve.Write, []diag.
 	ranks := make([]int, 0, count)
 	found := throughImage(w, plan, inOrder)
 	for i, p := range plan.Placements {
-		lost, landed := make(map[source.Target]bool), p.Ignored == ""
+		var lost map[source.Target]bool
+		landed := p.Ignored == ""
 		for _, a := range inOrder[i].Assignments {
 			to := plan.Of(p, a.Target)
 			ignored := to.Ignored
@@ -152,6 +127,9 @@ func (e *Evaluator) read(w Workspace, plan layer.Plan) ([]resolve.Write, []diag.
 			writes = append(writes, resolve.Write{Assignment: a, Layer: p.Layer, Store: to.Store, Default: to.Default, Ignored: ignored})
 			ranks = append(ranks, to.Rank)
 			if to.Ignored != "" && p.Ignored == "" && !lost[a.Target] {
+				if lost == nil {
+					lost = make(map[source.Target]bool)
+				}
 				lost[a.Target] = true
 				found = append(found, lostTarget(w, p.Layer, a))
 			}
@@ -229,8 +207,8 @@ func ignoredLayer(w Workspace, p layer.Placement) (diag.Diagnostic, bool) {
 func (e *Evaluator) effective(r *resolve.Result, view *catalog.View) Effective {
 	out := Effective{Key: r.Key, Option: r.Option, State: r.State, Candidates: r.Candidates}
 	if r.Option != nil && !r.Loose {
-		d := e.defaultOf(r.Option)
-		out.Default, out.HasDefault = d.text, d.ok
+		d := e.rules.DefaultOf(r.Option)
+		out.Default, out.HasDefault = d.Text, d.Value.Known()
 	}
 	out.Dynamic = r.Dynamic
 	switch {
@@ -240,8 +218,8 @@ func (e *Evaluator) effective(r *resolve.Result, view *catalog.View) Effective {
 		out.Value, out.Canonical = e.rules.Format(r.Value), r.Value.Canonical()
 	case r.State == resolve.AtDefault:
 		if !r.Loose {
-			d := e.defaultOf(r.Option)
-			out.Value, out.Canonical = d.text, d.canonical
+			d := e.rules.DefaultOf(r.Option)
+			out.Value, out.Canonical = d.Text, d.Canonical
 		}
 	case r.State == resolve.Unknown:
 		out.Value = r.Raw.Text
@@ -254,9 +232,14 @@ func (e *Evaluator) effective(r *resolve.Result, view *catalog.View) Effective {
 	return out
 }
 
-// order sorts diagnostics by layer, place, code and message.
-func order(found []diag.Diagnostic) {
-	sort.SliceStable(found, func(i, j int) bool {
+// ordered returns the diagnostics by layer, place, code and message. What is large to move is moved once.
+func ordered(found []diag.Diagnostic) []diag.Diagnostic {
+	order := make([]int, len(found))
+	for i := range order {
+		order[i] = i
+	}
+	sort.Slice(order, func(i, j int) bool {
+		i, j = order[i], order[j]
 		a, b := &found[i], &found[j]
 		switch {
 		case a.Layer != b.Layer:
@@ -265,7 +248,14 @@ func order(found []diag.Diagnostic) {
 			return a.Span.Start.Before(b.Span.Start)
 		case a.Code != b.Code:
 			return a.Code < b.Code
+		case a.Message != b.Message:
+			return a.Message < b.Message
 		}
-		return a.Message < b.Message
+		return i < j
 	})
+	out := make([]diag.Diagnostic, 0, len(found))
+	for _, i := range order {
+		out = append(out, found[i])
+	}
+	return out
 }

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"fmt"
 	"os"
+	"slices"
 	"strings"
 	"testing"
 
@@ -206,6 +207,24 @@ func BenchmarkEvaluate(b *testing.B) {
 		b.Run(c.name, func(b *testing.B) {
 			for b.Loop() {
 				Evaluate(c.w)
+			}
+		})
+	}
+}
+
+// BenchmarkKeyPress evaluates with the memory of the evaluation before, of which one layer's text was another: each layer in
+// turn.
+func BenchmarkKeyPress(b *testing.B) {
+	for _, c := range benchmarks(b) {
+		w, n := c.w, len(c.w.Layers)
+		w.Layers = slices.Clone(w.Layers)
+		b.Run(c.name, func(b *testing.B) {
+			var kept Evaluator
+			for b.Loop() {
+				at := n % len(w.Layers)
+				w.Layers[at].Text = c.w.Layers[at].Text + strings.Repeat("\n", n/len(w.Layers)%2)
+				n++
+				kept.Evaluate(w)
 			}
 		})
 	}

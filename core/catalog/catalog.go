@@ -23,6 +23,9 @@ type View struct {
 	foundLock sync.Mutex
 	found     map[string][]Match
 
+	readLock sync.Mutex
+	read     map[string][2]release.Set
+
 	nearLock  sync.Mutex
 	nearKnown map[string][]string
 }

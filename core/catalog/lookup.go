@@ -148,5 +148,6 @@ func (v *View) Open(key string) (start string, ok bool) {
 // Uncertain tells whether the release may read the key though the view has no option for it: the jar that would hold the
 // option could not be read for the release, and the releases around it do not agree.
 func (v *View) Uncertain(key string) bool {
-	return v.Lookup(key) == nil && v.shared.doubtful(key).Has(v.release)
+	_, doubt := v.readers(key)
+	return doubt.Has(v.release) && v.Lookup(key) == nil
 }

@@ -1,6 +1,8 @@
 package catalog
 
 import (
+	"strings"
+
 	"flinkconf/core/option"
 	"flinkconf/core/release"
 )
@@ -18,24 +20,22 @@ func Releases(key string) release.Set {
 // false otherwise, and where the facts leave it open. It also finds `metrics.reporter.x.class`, which an earlier release
 // had an option for and which is only one of the reporter's free parameters since.
 func (v *View) Tombstone(key string) (stone option.Tombstone, ok bool) {
-	x := v.shared
-	read := x.readers(key)
-	if read.Has(v.release) || x.doubtful(key).Has(v.release) {
+	read, doubt := v.readers(key)
+	if read.Has(v.release) || doubt.Has(v.release) {
 		return stone, false
 	}
 	until := (read & release.Range(release.First, v.release)).Last()
 	if until == release.None {
 		return stone, false
 	}
-	return option.Tombstone{Key: key, Until: until, ReplacedBy: x.successor(key, v.release)}, true
+	return option.Tombstone{Key: key, Until: until, ReplacedBy: v.shared.successor(key, v.release)}, true
 }
 
 // NotYet returns the first later release that reads the key, where this one does not; ok is false otherwise, and where
 // the facts leave it open whether this one does.
 func (v *View) NotYet(key string) (first release.Release, ok bool) {
-	x := v.shared
-	read := x.readers(key)
-	if read.Has(v.release) || x.doubtful(key).Has(v.release) || v.Lookup(key) != nil {
+	read, doubt := v.readers(key)
+	if read.Has(v.release) || doubt.Has(v.release) || v.Lookup(key) != nil {
 		return release.None, false
 	}
 	first = (read &^ release.Range(release.First, v.release)).First()
@@ -43,24 +43,28 @@ func (v *View) NotYet(key string) (first release.Release, ok bool) {
 }
 
 // readers returns the releases with an option that reads the key and says something about it, so those without the
-// options that take any parameter of a metric reporter.
-func (x *index) readers(key string) release.Set {
-	var in release.Set
-	x.each(key, func(n int, set release.Set) { in |= set })
-	return in
-}
-
-// doubtful returns the releases of which the facts can't tell whether they read the key.
-func (x *index) doubtful(key string) release.Set {
-	var in release.Set
-	x.each(key, func(n int, set release.Set) {
-		for _, d := range doubts {
-			if int(d.row) == n {
-				in |= d.in
+// options that take any parameter of a metric reporter, and the releases of which the facts can't tell whether they do. The
+// view remembers its latest answers.
+func (v *View) readers(key string) (read, doubt release.Set) {
+	v.readLock.Lock()
+	defer v.readLock.Unlock()
+	sets, known := v.read[key]
+	if !known {
+		v.shared.each(key, func(n int, in release.Set) {
+			sets[0] |= in
+			for i := range doubts {
+				if int(doubts[i].row) == n {
+					sets[1] |= doubts[i].in
+				}
 			}
+		})
+		sets[1] &^= sets[0]
+		if v.read == nil || len(v.read) >= remembered {
+			v.read = map[string][2]release.Set{}
 		}
-	})
-	return in &^ x.readers(key)
+		v.read[strings.Clone(key)] = sets
+	}
+	return sets[0], sets[1]
 }
 
 // each calls do with every row whose option reads the key in some release, and with those releases.

@@ -17,7 +17,7 @@ import (
 // Input is what the checks look at.
 type Input struct {
 	View    *catalog.View
-	Rules   value.Rules
+	Rules   *value.Cache
 	Entry   layer.Entry
 	Mode    layer.Mode
 	Fixes   *fix.Maker

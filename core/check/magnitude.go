@@ -61,7 +61,11 @@ func bare(r *resolve.Result) int64 {
 	if r.Option.List || r.Option.Type != option.Duration && r.Option.Type != option.MemorySize {
 		return 0
 	}
-	n, err := strconv.ParseInt(strings.TrimSpace(r.Raw.Text), 10, 64)
+	text := strings.TrimSpace(r.Raw.Text)
+	if text == "" || text[len(text)-1] > '9' { // most have a unit, and an error costs more than a look
+		return 0
+	}
+	n, err := strconv.ParseInt(text, 10, 64)
 	if err != nil {
 		return 0
 	}

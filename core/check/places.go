@@ -1,6 +1,7 @@
 package check
 
 import (
+	"sort"
 	"strings"
 
 	"flinkconf/core/diag"
@@ -25,10 +26,10 @@ var catalogKeys = []string{
 // places reports settings in a place where nobody looks for them any more.
 func (c *checker) places(r *resolve.Result) {
 	winner := r.Winner()
-	if winner == nil || !c.spelled(winner) {
+	if winner == nil {
 		return
 	}
-	if winner.Key == javaHome && c.notation(winner) == source.ConfigYAML && c.View.Release() >= release.V1_19 {
+	if winner.Key == javaHome && c.notation(winner) == source.ConfigYAML && c.View.Release() >= release.V1_19 && c.spelled(winner) {
 		c.forScripts(winner)
 	}
 	if r.Option == nil {
@@ -60,6 +61,9 @@ func (c *checker) places(r *resolve.Result) {
 	default:
 		return
 	}
+	if !c.spelled(winner) {
+		return
+	}
 	d.Fixes = c.Fixes.Remove(winner.Layer, winner.Key, "Remove it")
 	c.add(winner, winner.KeySpan, d)
 }
@@ -76,8 +80,10 @@ func begins(key string, with []string) bool {
 
 // ownCluster tells that each job gets a cluster of its own, made with the session's settings.
 func (c *checker) ownCluster() bool {
-	for i := range c.Results {
-		if r := &c.Results[i]; r.Key == "execution.target" && r.State == resolve.Set {
+	const target = "execution.target"
+	i := sort.Search(len(c.Results), func(i int) bool { return c.Results[i].Key >= target })
+	if i < len(c.Results) {
+		if r := &c.Results[i]; r.Key == target && r.State == resolve.Set {
 			return strings.HasSuffix(r.Raw.Text, "-per-job") || strings.HasSuffix(r.Raw.Text, "-application") || r.Raw.Text == "local"
 		}
 	}

@@ -49,7 +49,18 @@ func tried(key string, r release.Release) bool {
 	for i := range triedBySet {
 		t := &triedBySet[i]
 		first, rest, _ := strings.Cut(t.keys, " ")
-		if tail, ok := strings.CutPrefix(key, first); ok && t.from <= r && r <= t.to && strings.Contains(" "+rest+" ", " "+tail+" ") {
+		if tail, ok := strings.CutPrefix(key, first); ok && t.from <= r && r <= t.to && hasWord(rest, tail) {
+			return true
+		}
+	}
+	return false
+}
+
+// hasWord tells whether a word is in a list with blanks between its words.
+func hasWord(list, word string) bool {
+	for more := true; more; {
+		var next string
+		if next, list, more = strings.Cut(list, " "); next == word {
 			return true
 		}
 	}
@@ -58,7 +69,7 @@ func tried(key string, r release.Release) bool {
 
 // RefuseSets marks the writes that a session of the gateway, which the SQL client has in itself since 1.17, refuses: it
 // tries them and fails, so the value before stays.
-func RefuseSets(view *catalog.View, rules value.Rules, entry layer.Entry, layers []layer.Layer, writes []resolve.Write) {
+func RefuseSets(view *catalog.View, rules *value.Cache, entry layer.Entry, layers []layer.Layer, writes []resolve.Write) {
 	c := &checker{Input: Input{View: view, Rules: rules, Entry: entry}}
 	if !c.triesSets() {
 		return

@@ -60,7 +60,7 @@ func (c *checker) value(r *resolve.Result) {
 		return
 	}
 	c.outdated(r, winner)
-	if def, ok := c.Rules.Default(r.Option); ok && c.spelled(winner) && !overrides(r, c.Rules) && def.Canonical() == r.Value.Canonical() {
+	if def := c.Rules.DefaultOf(r.Option); def.Value.Known() && def.Canonical == r.Value.Canonical() && c.spelled(winner) && !overrides(r, c.Rules.Rules) {
 		c.add(winner, winner.Span, diag.Diagnostic{
 			Code: diag.RedundantDefault, Severity: diag.Hint, Found: shown(winner.Key, c.Rules.Format(r.Value)),
 			Message: r.Key + " is set to its default",

@@ -4,10 +4,12 @@ import (
 	"go/ast"
 	"go/parser"
 	"go/token"
+	"math"
 	"path/filepath"
 	"strconv"
 	"strings"
 	"testing"
+	"unicode/utf8"
 )
 
 func TestPlacesCountCodePoints(t *testing.T) {
@@ -37,6 +39,27 @@ func TestPlacesCountCodePoints(t *testing.T) {
 	}
 	if got := lines.Offset(Pos{9, 1}); got != len(text) {
 		t.Errorf("a line behind the text is offset %d, want its end", got)
+	}
+}
+
+// TestLongLines compares places with those that counting from the start of the line gives.
+func TestLongLines(t *testing.T) {
+	for _, piece := range []string{"-Da=1 ", "-Dé=日本 ", "\xff\x80é \U0001F600"} {
+		text := strings.Repeat("x\n"+piece, 3) + strings.Repeat(piece, 200) + "\n" + piece
+		lines := NewLines(text)
+		for offset := range text {
+			start := strings.LastIndexByte(text[:offset], '\n') + 1
+			want := Pos{1 + strings.Count(text[:offset], "\n"), 1 + utf8.RuneCountInString(text[start:offset])}
+			if got := lines.Pos(offset); got != want {
+				t.Fatalf("%q: Pos(%d) = %v, want %v", piece, offset, got, want)
+			}
+			if got := lines.Offset(want); got != offset {
+				t.Fatalf("%q: Offset(%v) = %d, want %d", piece, want, got, offset)
+			}
+		}
+		if got := lines.Offset(Pos{4, math.MaxInt}); got != strings.LastIndexByte(text, '\n') {
+			t.Errorf("%q: a column far behind the line's end is offset %d", piece, got)
+		}
 	}
 }
 

@@ -115,29 +115,37 @@ func (r *Result) Winner() *Candidate {
 //  8. If nothing was found the option's own default counts.
 func Resolve(writes []Write, view *catalog.View, rules value.Rules) []Result {
 	var stores [2]store
-	arrived := make([]Candidate, 0, len(writes))
-	for _, w := range writes {
-		arrived = append(arrived, Candidate{Write: w})
+	arrived := make([]arrival, len(writes))
+	for i := range arrived {
+		arrived[i].Write = &writes[i]
+		stores[layer.Own].resets = stores[layer.Own].resets || writes[i].Action != source.SetKey
 	}
 	for i := range arrived {
-		c := &arrived[i]
+		a := &arrived[i]
 		switch {
-		case c.Ignored != "":
-			c.Status, c.Reason = Ignored, c.Ignored
-		case c.Action != source.SetKey:
-			c.Status, c.Reason = ResetsKey, diag.Reset
+		case a.Ignored != "":
+			a.status, a.reason = Ignored, a.Ignored
+		case a.Action != source.SetKey:
+			a.status, a.reason = ResetsKey, diag.Reset
 			stores[layer.Own].reset(arrived, i)
 		default:
-			stores[c.Store].put(arrived, i)
+			stores[a.Store].put(arrived, i)
 		}
 	}
 	byKey := group(arrived, &stores[layer.Own], view)
+	sort.Slice(byKey, func(i, j int) bool { return byKey[i].key < byKey[j].key })
 	results := make([]Result, 0, len(byKey))
 	for _, g := range byKey {
 		results = append(results, g.resolve(arrived, &stores, view.Release(), rules))
 	}
-	sort.Slice(results, func(i, j int) bool { return results[i].Key < results[j].Key })
 	return results
+}
+
+// arrival is a write and what became of it, whichever key it is asked for. Writes are large, so they stay where they are.
+type arrival struct {
+	*Write
+	status Status
+	reason diag.Reason
 }
 
 // mention collects the writes that belong to one key of the result.
@@ -146,19 +154,26 @@ type mention struct {
 	option *option.Option
 	via    catalog.Via
 	loose  bool
-	// writes are indices into the arrived candidates, in the order of writing.
+	// writes are indices into the arrivals, in the order of writing; first holds them while there is one.
 	writes []int
+	first  [1]int
 }
 
 // group sorts the writes under the keys of the result: the current key of each option that reads the written key, or the
 // written key itself when none does. A RESET of everything belongs to every key of the own store that it changes.
-func group(arrived []Candidate, own *store, view *catalog.View) []*mention {
+func group(arrived []arrival, own *store, view *catalog.View) []*mention {
 	found := make(map[string]*mention, len(arrived))
-	var order []*mention
+	order := make([]*mention, 0, len(arrived))
+	var block []mention // so that mentions cost few allocations
 	place := func(key string, match catalog.Match, write int) {
 		m := found[key]
 		if m == nil {
-			m = &mention{key: key, option: match.Option, via: match.Via, loose: match.Loose}
+			if len(block) == 0 {
+				block = make([]mention, max(8, len(arrived)-len(order)))
+			}
+			m, block = &block[0], block[1:]
+			m.key, m.option, m.via, m.loose = key, match.Option, match.Via, match.Loose
+			m.writes = m.first[:0]
 			found[key] = m
 			order = append(order, m)
 		}
@@ -193,7 +208,7 @@ func group(arrived []Candidate, own *store, view *catalog.View) []*mention {
 }
 
 // resolve decides one key.
-func (m *mention) resolve(arrived []Candidate, stores *[2]store, r release.Release, rules value.Rules) Result {
+func (m *mention) resolve(arrived []arrival, stores *[2]store, r release.Release, rules value.Rules) Result {
 	res := Result{Key: m.key, Option: m.option, Loose: m.loose, State: AtDefault}
 	unseen := m.option != nil && r < release.V1_15 && isTableOption(m.option)
 	names := m.names(r)
@@ -255,7 +270,7 @@ func (m *mention) names(r release.Release) config.Names {
 
 // search returns the writes that supply the value, and the store that holds them: one write, or the entries of a map
 // below the key that under names. The result is empty when the default counts.
-func (m *mention) search(arrived []Candidate, stores *[2]store, names config.Names, unseen bool) (found []int, under string, from layer.Store) {
+func (m *mention) search(arrived []arrival, stores *[2]store, names config.Names, unseen bool) (found []int, under string, from layer.Store) {
 	for _, from := range [...]layer.Store{layer.Own, layer.Root} {
 		if from == layer.Root && unseen {
 			continue
@@ -269,7 +284,7 @@ func (m *mention) search(arrived []Candidate, stores *[2]store, names config.Nam
 }
 
 // joinEntries makes the map out of its entries, whose values are read as texts.
-func joinEntries(arrived []Candidate, found []int, under string, rules value.Rules) value.Value {
+func joinEntries(arrived []arrival, found []int, under string, rules value.Rules) value.Value {
 	entries := make([]value.Entry, 0, len(found))
 	for _, w := range found {
 		name, _ := config.Entry(arrived[w].Key, under)
@@ -280,45 +295,43 @@ func joinEntries(arrived []Candidate, found []int, under string, rules value.Rul
 }
 
 // rank lists the candidates, the winners first, and gives each its status and reason.
-func (m *mention) rank(arrived []Candidate, found []int, under string, from layer.Store, unseen bool) []Candidate {
+func (m *mention) rank(arrived []arrival, found []int, under string, from layer.Store, unseen bool) []Candidate {
 	winner := -1
 	if len(found) > 0 {
 		winner = found[len(found)-1]
 	}
 	list := make([]Candidate, 0, len(m.writes))
 	for i := len(found) - 1; i >= 0; i-- {
-		c := arrived[found[i]]
-		c.Status, c.Reason = Wins, m.winReason(arrived, found, under, from, unseen)
-		list = append(list, c)
+		list = append(list, Candidate{*arrived[found[i]].Write, Wins, m.winReason(arrived, found, under, from, unseen)})
 	}
 	for i := len(m.writes) - 1; i >= 0; i-- {
 		w := m.writes[i]
-		c := arrived[w]
 		if contains(found, w) {
 			continue
 		}
-		if c.Status == "" {
-			c.Status, c.Reason = Shadowed, diag.LaterWrite
+		a := arrived[w]
+		if a.status == "" {
+			a.status, a.reason = Shadowed, diag.LaterWrite
 			switch {
-			case c.Store == layer.Root && unseen:
-				c.Status, c.Reason = Ignored, diag.RootUnseen
+			case a.Store == layer.Root && unseen:
+				a.status, a.reason = Ignored, diag.RootUnseen
 			case winner < 0:
-			case c.Store != from:
-				c.Reason = diag.OwnBeforeRoot
-			case c.Key != arrived[winner].Key:
-				c.Reason = diag.KeyOrder
-				if _, entry := config.Entry(c.Key, arrived[winner].Key); entry && under == "" && m.option.PrefixMap {
-					c.Reason = diag.WholeMapFirst
+			case a.Store != from:
+				a.reason = diag.OwnBeforeRoot
+			case a.Key != arrived[winner].Key:
+				a.reason = diag.KeyOrder
+				if _, entry := config.Entry(a.Key, arrived[winner].Key); entry && under == "" && m.option.PrefixMap {
+					a.reason = diag.WholeMapFirst
 				}
 			}
 		}
-		list = append(list, c)
+		list = append(list, Candidate{*a.Write, a.status, a.reason})
 	}
 	return list
 }
 
 // winReason tells why the winner won: by the strongest rule that had something to decide.
-func (m *mention) winReason(arrived []Candidate, found []int, under string, from layer.Store, unseen bool) diag.Reason {
+func (m *mention) winReason(arrived []arrival, found []int, under string, from layer.Store, unseen bool) diag.Reason {
 	winner := &arrived[found[len(found)-1]]
 	if under != "" {
 		return diag.MapEntry
@@ -328,10 +341,10 @@ func (m *mention) winReason(arrived []Candidate, found []int, under string, from
 	for _, w := range m.writes {
 		c := &arrived[w]
 		switch {
-		case contains(found, w) || c.Status == Ignored || c.Store == layer.Root && unseen:
-		case c.Status == ResetsKey:
+		case contains(found, w) || c.status == Ignored || c.Store == layer.Root && unseen:
+		case c.status == ResetsKey:
 			reset = reset || c.Action == source.ResetAll || c.Key == winner.Key
-		case c.Status == Removed:
+		case c.status == Removed:
 			removed = removed || c.Key == winner.Key
 		case c.Store != from:
 			return diag.OwnBeforeRoot

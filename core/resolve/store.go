@@ -6,10 +6,12 @@ import (
 	"flinkconf/core/source"
 )
 
-// store is one of Flink's maps, with what a RESET needs to know. Its numbers are indices of candidates; the last write of
+// store is one of Flink's maps, with what a RESET needs to know. Its numbers are indices of arrivals; the last write of
 // a key is the one that counts.
 type store struct {
 	current config.Store
+	// resets tells that there is a RESET among the writes; nothing else needs the rest.
+	resets bool
 	// defaults holds the last write of each key that belongs to what a session starts with.
 	defaults map[string]int
 	// session holds the writes of each key since its last RESET that do not.
@@ -19,15 +21,18 @@ type store struct {
 }
 
 // put writes the candidate at index i.
-func (s *store) put(arrived []Candidate, i int) {
+func (s *store) put(arrived []arrival, i int) {
 	if s.current == nil {
 		s.current = make(config.Store, len(arrived))
-		s.defaults = make(map[string]int, len(arrived))
+		s.defaults = make(map[string]int)
 		s.session = make(map[string][]int)
 		s.cleared = make(map[int][]string)
 	}
 	key := arrived[i].Key
 	s.current[key] = i
+	if !s.resets {
+		return
+	}
 	if arrived[i].Default {
 		s.defaults[key] = i
 		return
@@ -36,7 +41,7 @@ func (s *store) put(arrived []Candidate, i int) {
 }
 
 // reset carries out the RESET at index i.
-func (s *store) reset(arrived []Candidate, i int) {
+func (s *store) reset(arrived []arrival, i int) {
 	if arrived[i].Action == source.ResetKey {
 		s.resetKey(arrived, arrived[i].Key)
 		return
@@ -48,9 +53,9 @@ func (s *store) reset(arrived []Candidate, i int) {
 }
 
 // resetKey marks every write of the key that the session made as removed, and puts back what the session started with.
-func (s *store) resetKey(arrived []Candidate, key string) {
+func (s *store) resetKey(arrived []arrival, key string) {
 	for _, j := range s.session[key] {
-		arrived[j].Status, arrived[j].Reason = Removed, diag.TakenBackByReset
+		arrived[j].status, arrived[j].reason = Removed, diag.TakenBackByReset
 	}
 	delete(s.session, key)
 	if at, ok := s.defaults[key]; ok {

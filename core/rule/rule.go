@@ -18,7 +18,7 @@ import (
 // Input is what the rules look at. Results are sorted by key, as resolve.Resolve gives them.
 type Input struct {
 	View    *catalog.View
-	Rules   value.Rules
+	Rules   *value.Cache
 	Mode    layer.Mode
 	Fixes   *fix.Maker
 	Results []resolve.Result

@@ -57,8 +57,9 @@ func used(key, text string, r release.Release) string {
 	}
 	results := resolve.Resolve(writes, view, rules)
 	fixes := &fix.Maker{Release: r, Layers: make([]layer.Layer, 1)}
-	found := check.Run(check.Input{View: view, Rules: rules, Fixes: fixes, Results: results})
-	found = append(found, rule.Run(rule.Input{View: view, Rules: rules, Mode: layer.Streaming, Fixes: fixes, Results: results})...)
+	cache := &value.Cache{Rules: rules}
+	found := check.Run(check.Input{View: view, Rules: cache, Fixes: fixes, Results: results})
+	found = append(found, rule.Run(rule.Input{View: view, Rules: cache, Mode: layer.Streaming, Fixes: fixes, Results: results})...)
 	for _, d := range found {
 		if d.Severity == diag.Error {
 			return failed
