@@ -92,7 +92,7 @@ func (x *index) read(o *option.Option, n int, r release.Release) {
 		at[a], known[a] = c.value, true
 	}
 	row.Shape(at[row.IsShape]).Fill(o)
-	o.Class, o.Field = x.str(at[row.IsClass]), x.str(at[row.IsField])
+	o.Class, o.Field = x.str(at[row.IsClass]), x.field(o, at[row.IsField])
 	o.Pattern = strings.IndexByte(o.Key, '<') >= 0
 	if o.HasDefault {
 		o.Default = x.str(at[row.IsDefault])
@@ -106,6 +106,14 @@ func (x *index) read(o *option.Option, n int, r release.Release) {
 	if known[row.IsOwners] {
 		x.readOwners(o, int(at[row.IsOwners]))
 	}
+}
+
+// field is the name of a constant that declares an option.
+func (x *index) field(o *option.Option, f row.Field) string {
+	if f < row.MostParts {
+		return row.Constant(o.Key, f)
+	}
+	return x.str(f)
 }
 
 func (x *index) readEnum(o *option.Option, at int) {
@@ -142,6 +150,6 @@ func (x *index) readOwners(o *option.Option, at int) {
 	o.Owners = make([]option.Owner, n)
 	for i := range o.Owners {
 		l := lists[at+1+2*i:]
-		o.Owners[i] = option.Owner{Class: x.str(l[0]), Field: x.str(l[1])}
+		o.Owners[i] = option.Owner{Class: x.str(l[0]), Field: x.field(o, l[1])}
 	}
 }

@@ -1323,1384 +1323,1382 @@ var changes = [...]change{
 	{3, row.IsShape, 1024}, {3, row.IsClass, 1422}, {3, row.IsField, 1600}, // $internal.application.main
 	{3, row.IsShape, 1088}, {3, row.IsClass, 1422}, {3, row.IsField, 1601}, // $internal.application.program-args
 	{3, row.IsShape, 1024}, {3, row.IsClass, 1436}, {3, row.IsField, 1602}, // $internal.deployment.config-dir
-	{9, row.IsShape, 1158}, {9, row.IsDefault, 2892}, {9, row.IsClass, 1508}, {9, row.IsField, 1603}, // $internal.dispatcher.client-aliveness-check.interval
-	{13, row.IsShape, 1157}, {13, row.IsDefault, 2966}, {13, row.IsClass, 1516}, {13, row.IsField, 1604}, // $internal.execution.batch.adaptive.skewed-optimization.skewed-factor
-	{13, row.IsShape, 1159}, {13, row.IsDefault, 2948}, {13, row.IsClass, 1516}, {13, row.IsField, 1605}, // $internal.execution.batch.adaptive.skewed-optimization.skewed-threshold
-	{3, row.IsShape, 1024}, {3, row.IsClass, 1458}, {3, row.IsField, 1606}, // $internal.pipeline.job-id
-	{2, row.IsShape, 1024}, {2, row.IsClass, 1591}, {2, row.IsField, 1607}, // $internal.yarn.log-config-file
-	{3, row.IsShape, 1153}, {3, row.IsDefault, 3060}, {3, row.IsClass, 1591}, {3, row.IsField, 1608}, // $internal.yarn.resourcemanager.enable-vcore-matching
-	{7, row.IsShape, 1153}, {7, row.IsDefault, 3060}, {7, row.IsClass, 1587}, {7, row.IsField, 1609}, // __table.exec.sort.non-temporal.enabled__
-	{8, row.IsShape, 1024}, {8, row.IsClass, 1587}, {8, row.IsField, 1610}, // __table.query-start.current-database__
-	{5, row.IsShape, 1027}, {5, row.IsClass, 1587}, {5, row.IsField, 1611}, // __table.query-start.epoch-time__
-	{5, row.IsShape, 1027}, {5, row.IsClass, 1587}, {5, row.IsField, 1612}, // __table.query-start.local-time__
-	{3, row.IsShape, 129}, {3, row.IsDefault, 3091}, {3, row.IsClass, 1423}, {3, row.IsField, 1613}, // akka.ask.callstack
-	{1, row.IsShape, 128}, {1, row.IsDefault, 2901}, {1, row.IsClass, 1423}, {1, row.IsField, 1614}, {6, row.IsShape, 134}, {6, row.IsField, 1615}, {6, row.IsOwners, 0}, // akka.ask.timeout
-	{1, row.IsShape, 133}, {1, row.IsDefault, 2894}, {1, row.IsClass, 1423}, {1, row.IsField, 1616}, // akka.client-socket-worker-pool.pool-size-factor
-	{1, row.IsShape, 130}, {1, row.IsDefault, 2932}, {1, row.IsClass, 1423}, {1, row.IsField, 1617}, // akka.client-socket-worker-pool.pool-size-max
-	{1, row.IsShape, 130}, {1, row.IsDefault, 2887}, {1, row.IsClass, 1423}, {1, row.IsField, 1618}, // akka.client-socket-worker-pool.pool-size-min
-	{1, row.IsShape, 128}, {1, row.IsDefault, 2987}, {1, row.IsClass, 1423}, {1, row.IsField, 1619}, {3, row.IsShape, 384}, // akka.client.timeout
-	{1, row.IsShape, 133}, {1, row.IsDefault, 2935}, {1, row.IsClass, 1423}, {1, row.IsField, 1620}, // akka.fork-join-executor.parallelism-factor
-	{1, row.IsShape, 130}, {1, row.IsDefault, 2995}, {1, row.IsClass, 1423}, {1, row.IsField, 1621}, // akka.fork-join-executor.parallelism-max
-	{1, row.IsShape, 130}, {1, row.IsDefault, 3002}, {1, row.IsClass, 1423}, {1, row.IsField, 1622}, // akka.fork-join-executor.parallelism-min
-	{1, row.IsShape, 128}, {1, row.IsDefault, 2916}, {1, row.IsClass, 1423}, {1, row.IsField, 1623}, // akka.framesize
-	{1, row.IsShape, 129}, {1, row.IsDefault, 3091}, {1, row.IsClass, 1423}, {1, row.IsField, 1624}, // akka.jvm-exit-on-fatal-error
-	{1, row.IsShape, 129}, {1, row.IsDefault, 3060}, {1, row.IsClass, 1423}, {1, row.IsField, 1625}, // akka.log.lifecycle.events
-	{1, row.IsShape, 128}, {1, row.IsDefault, 2901}, {1, row.IsClass, 1423}, {1, row.IsField, 1626}, {6, row.IsShape, 134}, {6, row.IsField, 1627}, {6, row.IsOwners, 3}, // akka.lookup.timeout
-	{1, row.IsShape, 131}, {1, row.IsDefault, 2975}, {1, row.IsClass, 1423}, {1, row.IsField, 1628}, // akka.retry-gate-closed-for
-	{8, row.IsShape, 641}, {8, row.IsDefault, 3060}, {8, row.IsClass, 1423}, {8, row.IsField, 1629}, // akka.rpc.force-invocation-serialization
-	{1, row.IsShape, 133}, {1, row.IsDefault, 2894}, {1, row.IsClass, 1423}, {1, row.IsField, 1630}, // akka.server-socket-worker-pool.pool-size-factor
-	{1, row.IsShape, 130}, {1, row.IsDefault, 2932}, {1, row.IsClass, 1423}, {1, row.IsField, 1631}, // akka.server-socket-worker-pool.pool-size-max
-	{1, row.IsShape, 130}, {1, row.IsDefault, 2887}, {1, row.IsClass, 1423}, {1, row.IsField, 1632}, // akka.server-socket-worker-pool.pool-size-min
-	{1, row.IsShape, 129}, {1, row.IsDefault, 3091}, {1, row.IsClass, 1423}, {1, row.IsField, 1633}, // akka.ssl.enabled
-	{1, row.IsShape, 0}, {1, row.IsClass, 1423}, {1, row.IsField, 1634}, // akka.startup-timeout
-	{1, row.IsShape, 128}, {1, row.IsDefault, 2939}, {1, row.IsClass, 1423}, {1, row.IsField, 1635}, // akka.tcp.timeout
-	{1, row.IsShape, 130}, {1, row.IsDefault, 2922}, {1, row.IsClass, 1423}, {1, row.IsField, 1636}, // akka.throughput
-	{1, row.IsShape, 128}, {1, row.IsDefault, 2908}, {1, row.IsClass, 1423}, {1, row.IsField, 1637}, // akka.transport.heartbeat.interval
-	{1, row.IsShape, 128}, {1, row.IsDefault, 2990}, {1, row.IsClass, 1423}, {1, row.IsField, 1638}, // akka.transport.heartbeat.pause
-	{1, row.IsShape, 133}, {1, row.IsDefault, 2956}, {1, row.IsClass, 1423}, {1, row.IsField, 1639}, // akka.transport.threshold
-	{1, row.IsShape, 128}, {1, row.IsDefault, 2901}, {1, row.IsClass, 1423}, {1, row.IsField, 1640}, {2, row.IsShape, 384}, // akka.watch.heartbeat.interval
-	{1, row.IsShape, 128}, {1, row.IsDefault, 2987}, {1, row.IsClass, 1423}, {1, row.IsField, 1641}, {2, row.IsShape, 384}, // akka.watch.heartbeat.pause
-	{1, row.IsShape, 130}, {1, row.IsDefault, 2917}, {1, row.IsClass, 1423}, {1, row.IsField, 1642}, {2, row.IsShape, 386}, // akka.watch.threshold
-	{16, row.IsShape, 129}, {16, row.IsDefault, 3091}, {16, row.IsClass, 1511}, {16, row.IsField, 1643}, // application-result-store.delete-on-commit
-	{16, row.IsShape, 0}, {16, row.IsClass, 1511}, {16, row.IsField, 1644}, // application-result-store.storage-path
-	{1, row.IsShape, 130}, {1, row.IsDefault, 2874}, {1, row.IsClass, 1427}, {1, row.IsField, 1645}, // blob.client.connect.timeout
-	{1, row.IsShape, 130}, {1, row.IsDefault, 2959}, {1, row.IsClass, 1427}, {1, row.IsField, 1646}, // blob.client.socket.timeout
-	{1, row.IsShape, 130}, {1, row.IsDefault, 2907}, {1, row.IsClass, 1427}, {1, row.IsField, 1647}, // blob.fetch.backlog
-	{1, row.IsShape, 130}, {1, row.IsDefault, 2975}, {1, row.IsClass, 1427}, {1, row.IsField, 1648}, // blob.fetch.num-concurrent
-	{1, row.IsShape, 130}, {1, row.IsDefault, 2970}, {1, row.IsClass, 1427}, {1, row.IsField, 1649}, // blob.fetch.retries
-	{1, row.IsShape, 130}, {1, row.IsDefault, 2914}, {1, row.IsClass, 1427}, {1, row.IsField, 1650}, // blob.offload.minsize
-	{1, row.IsShape, 128}, {1, row.IsDefault, 2874}, {1, row.IsClass, 1427}, {1, row.IsField, 1651}, // blob.server.port
-	{1, row.IsShape, 131}, {1, row.IsDefault, 2963}, {1, row.IsClass, 1427}, {1, row.IsField, 1652}, {1, row.IsAliases, 6}, // blob.service.cleanup.interval
-	{1, row.IsShape, 129}, {1, row.IsDefault, 3091}, {1, row.IsClass, 1427}, {1, row.IsField, 1633}, // blob.service.ssl.enabled
-	{1, row.IsShape, 0}, {1, row.IsClass, 1427}, {1, row.IsField, 1653}, // blob.storage.directory
-	{4, row.IsShape, 128}, {4, row.IsDefault, 3028}, {4, row.IsClass, 1564}, {4, row.IsField, 1654}, // charset
-	{8, row.IsShape, 256}, {8, row.IsClass, 1451}, {8, row.IsField, 1655}, // class
-	{4, row.IsShape, 129}, {4, row.IsDefault, 3091}, {4, row.IsClass, 1434}, {4, row.IsField, 1656}, // classloader.check-leaked-classloader
-	{2, row.IsShape, 129}, {2, row.IsDefault, 3091}, {2, row.IsClass, 1434}, {2, row.IsField, 1657}, // classloader.fail-on-metaspace-oom-error
-	{1, row.IsShape, 128}, {1, row.IsDefault, 2845}, {1, row.IsClass, 1434}, {1, row.IsField, 1658}, {7, row.IsShape, 192}, {7, row.IsRespelt, 3038}, // classloader.parent-first-patterns.additional
-	{1, row.IsShape, 128}, {1, row.IsDefault, 3070}, {1, row.IsClass, 1434}, {1, row.IsField, 1659}, {1, row.IsAliases, 9}, {2, row.IsDefault, 3071}, {6, row.IsDefault, 3072}, {7, row.IsShape, 192}, {7, row.IsRespelt, 3034}, // classloader.parent-first-patterns.default
-	{1, row.IsShape, 128}, {1, row.IsDefault, 3055}, {1, row.IsClass, 1434}, {1, row.IsField, 1660}, // classloader.resolve-order
-	{7, row.IsShape, 128}, {7, row.IsDefault, 3059}, {7, row.IsClass, 1429}, {7, row.IsField, 1661}, // cleanup-strategy
-	{7, row.IsShape, 130}, {7, row.IsDefault, 2944}, {7, row.IsClass, 1429}, {7, row.IsField, 1662}, // cleanup-strategy.exponential-delay.attempts
-	{7, row.IsShape, 134}, {7, row.IsDefault, 2893}, {7, row.IsClass, 1429}, {7, row.IsField, 1663}, // cleanup-strategy.exponential-delay.initial-backoff
-	{7, row.IsShape, 134}, {7, row.IsDefault, 2889}, {7, row.IsClass, 1429}, {7, row.IsField, 1664}, // cleanup-strategy.exponential-delay.max-backoff
-	{7, row.IsShape, 130}, {7, row.IsDefault, 2944}, {7, row.IsClass, 1429}, {7, row.IsField, 1665}, // cleanup-strategy.fixed-delay.attempts
-	{7, row.IsShape, 134}, {7, row.IsDefault, 2892}, {7, row.IsClass, 1429}, {7, row.IsField, 1666}, // cleanup-strategy.fixed-delay.delay
-	{9, row.IsShape, 128}, {9, row.IsDefault, 3059}, {9, row.IsClass, 1429}, {9, row.IsField, 1661}, {9, row.IsAliases, 12}, // cleanup-strategy.type
-	{9, row.IsShape, 131}, {9, row.IsDefault, 2958}, {9, row.IsClass, 1421}, {9, row.IsField, 1667}, {12, row.IsShape, 134}, {12, row.IsRespelt, 2955}, // client.heartbeat.interval
-	{9, row.IsShape, 131}, {9, row.IsDefault, 2929}, {9, row.IsClass, 1421}, {9, row.IsField, 1668}, {12, row.IsShape, 134}, {12, row.IsRespelt, 2950}, // client.heartbeat.timeout
-	{3, row.IsShape, 134}, {3, row.IsDefault, 2934}, {3, row.IsClass, 1421}, {3, row.IsField, 1669}, // client.retry-period
-	{3, row.IsShape, 134}, {3, row.IsDefault, 2892}, {3, row.IsClass, 1421}, {3, row.IsField, 1619}, {3, row.IsAliases, 15}, // client.timeout
-	{4, row.IsShape, 641}, {4, row.IsDefault, 3060}, {4, row.IsClass, 1430}, {4, row.IsField, 1670}, {5, row.IsDefault, 3091}, // cluster.declarative-resource-management.enabled
-	{1, row.IsShape, 129}, {1, row.IsDefault, 3060}, {1, row.IsClass, 1430}, {1, row.IsField, 1671}, {11, row.IsShape, 385}, // cluster.evenly-spread-out-slots
-	{5, row.IsShape, 641}, {5, row.IsDefault, 3060}, {5, row.IsClass, 1430}, {5, row.IsField, 1672}, {6, row.IsShape, 129}, {10, row.IsShape, 897}, {10, row.IsDefault, 3091}, // cluster.fine-grained-resource-management.enabled
-	{16, row.IsShape, 128}, {16, row.IsDefault, 2886}, {16, row.IsClass, 1430}, {16, row.IsField, 1673}, // cluster.id
-	{5, row.IsShape, 136}, {5, row.IsDefault, 2705}, {5, row.IsClass, 1430}, {5, row.IsField, 1674}, {5, row.IsEnum, 18}, // cluster.intercept-user-system-exit
-	{2, row.IsShape, 2}, {2, row.IsClass, 1430}, {2, row.IsField, 1675}, // cluster.io-pool.size
-	{2, row.IsShape, 129}, {2, row.IsDefault, 3060}, {2, row.IsClass, 1430}, {2, row.IsField, 1676}, // cluster.processes.halt-on-fatal-error
-	{1, row.IsShape, 131}, {1, row.IsDefault, 2909}, {1, row.IsClass, 1430}, {1, row.IsField, 1677}, {12, row.IsShape, 134}, {12, row.IsRespelt, 2901}, // cluster.registration.error-delay
-	{1, row.IsShape, 131}, {1, row.IsDefault, 2903}, {1, row.IsClass, 1430}, {1, row.IsField, 1678}, {12, row.IsShape, 134}, {12, row.IsRespelt, 2906}, // cluster.registration.initial-timeout
-	{1, row.IsShape, 131}, {1, row.IsDefault, 2958}, {1, row.IsClass, 1430}, {1, row.IsField, 1679}, {12, row.IsShape, 134}, {12, row.IsRespelt, 2955}, // cluster.registration.max-timeout
-	{1, row.IsShape, 131}, {1, row.IsDefault, 2958}, {1, row.IsClass, 1430}, {1, row.IsField, 1680}, {12, row.IsShape, 134}, {12, row.IsRespelt, 2955}, // cluster.registration.refused-registration-delay
-	{1, row.IsShape, 131}, {1, row.IsDefault, 2958}, {1, row.IsClass, 1430}, {1, row.IsField, 1681}, {12, row.IsShape, 134}, {12, row.IsRespelt, 2955}, // cluster.services.shutdown-timeout
-	{7, row.IsShape, 130}, {7, row.IsDefault, 3002}, {7, row.IsClass, 1430}, {7, row.IsField, 1682}, {9, row.IsDefault, 2975}, // cluster.thread-dump.stacktrace-max-depth
-	{6, row.IsShape, 136}, {6, row.IsDefault, 2706}, {6, row.IsClass, 1430}, {6, row.IsField, 1683}, {6, row.IsEnum, 29}, // cluster.uncaught-exception-handling
-	{6, row.IsShape, 135}, {6, row.IsDefault, 2933}, {6, row.IsClass, 1533}, {6, row.IsField, 1684}, // collect-sink.batch-size.max
-	{6, row.IsShape, 134}, {6, row.IsDefault, 2901}, {6, row.IsClass, 1533}, {6, row.IsField, 1685}, // collect-sink.socket-timeout
-	{1, row.IsShape, 130}, {1, row.IsDefault, 2896}, {1, row.IsClass, 1455}, {1, row.IsField, 1686}, // compiler.delimited-informat.max-line-samples
-	{1, row.IsShape, 130}, {1, row.IsDefault, 2943}, {1, row.IsClass, 1455}, {1, row.IsField, 1687}, // compiler.delimited-informat.max-sample-len
-	{1, row.IsShape, 130}, {1, row.IsDefault, 2932}, {1, row.IsClass, 1455}, {1, row.IsField, 1688}, // compiler.delimited-informat.min-line-samples
-	{16, row.IsShape, 131}, {16, row.IsDefault, 2985}, {16, row.IsClass, 1446}, {16, row.IsField, 1689}, {16, row.IsAliases, 37}, // completed-application-store.cache-size
-	{16, row.IsShape, 134}, {16, row.IsDefault, 2889}, {16, row.IsClass, 1446}, {16, row.IsField, 1690}, // completed-application-store.expiration-time
-	{16, row.IsShape, 130}, {16, row.IsDefault, 2944}, {16, row.IsClass, 1446}, {16, row.IsField, 1691}, {16, row.IsAliases, 40}, // completed-application-store.max-capacity
-	{16, row.IsShape, 136}, {16, row.IsDefault, 2709}, {16, row.IsClass, 1446}, {16, row.IsField, 1692}, {16, row.IsEnum, 43}, {16, row.IsAliases, 51}, // completed-application-store.type
-	{1, row.IsShape, 130}, {1, row.IsDefault, 2988}, {1, row.IsClass, 1460}, {1, row.IsField, 1693}, {1, row.IsAliases, 54}, // containerized.heap-cutoff-min
-	{1, row.IsShape, 132}, {1, row.IsDefault, 2880}, {1, row.IsClass, 1460}, {1, row.IsField, 1694}, {1, row.IsAliases, 57}, // containerized.heap-cutoff-ratio
-	{6, row.IsShape, 512}, {6, row.IsClass, 1419}, {6, row.IsField, 1695}, {7, row.IsShape, 0}, {8, row.IsShape, 4096}, {10, row.IsShape, 0}, // dstl.dfs.base-path
-	{6, row.IsShape, 646}, {6, row.IsDefault, 2900}, {6, row.IsClass, 1419}, {6, row.IsField, 1696}, {7, row.IsShape, 134}, {8, row.IsShape, 4230}, {10, row.IsShape, 134}, // dstl.dfs.batch.persist-delay
-	{6, row.IsShape, 647}, {6, row.IsDefault, 2898}, {6, row.IsClass, 1419}, {6, row.IsField, 1697}, {7, row.IsShape, 135}, {8, row.IsShape, 4231}, {10, row.IsShape, 135}, // dstl.dfs.batch.persist-size-threshold
-	{6, row.IsShape, 641}, {6, row.IsDefault, 3060}, {6, row.IsClass, 1419}, {6, row.IsField, 1698}, {7, row.IsShape, 129}, {8, row.IsShape, 4225}, {10, row.IsShape, 129}, // dstl.dfs.compression.enabled
-	{10, row.IsShape, 130}, {10, row.IsDefault, 2887}, {10, row.IsClass, 1419}, {10, row.IsField, 1699}, // dstl.dfs.discard.num-threads
-	{10, row.IsShape, 134}, {10, row.IsDefault, 2899}, {10, row.IsClass, 1419}, {10, row.IsField, 1700}, // dstl.dfs.download.local-cache.idle-timeout-ms
-	{6, row.IsShape, 647}, {6, row.IsDefault, 2971}, {6, row.IsClass, 1419}, {6, row.IsField, 1701}, {7, row.IsShape, 135}, {8, row.IsShape, 4231}, {10, row.IsShape, 135}, // dstl.dfs.preemptive-persist-threshold
-	{6, row.IsShape, 647}, {6, row.IsDefault, 2891}, {6, row.IsClass, 1419}, {6, row.IsField, 1702}, {7, row.IsShape, 135}, {8, row.IsShape, 4231}, {10, row.IsShape, 135}, // dstl.dfs.upload.buffer-size
-	{6, row.IsShape, 642}, {6, row.IsDefault, 2949}, {6, row.IsClass, 1419}, {6, row.IsField, 1703}, {7, row.IsShape, 130}, {8, row.IsShape, 4226}, {10, row.IsShape, 130}, // dstl.dfs.upload.max-attempts
-	{6, row.IsShape, 647}, {6, row.IsDefault, 2905}, {6, row.IsClass, 1419}, {6, row.IsField, 1704}, {7, row.IsShape, 135}, {8, row.IsShape, 4231}, {10, row.IsShape, 135}, // dstl.dfs.upload.max-in-flight
-	{6, row.IsShape, 646}, {6, row.IsDefault, 2980}, {6, row.IsClass, 1419}, {6, row.IsField, 1705}, {7, row.IsShape, 134}, {8, row.IsShape, 4230}, {10, row.IsShape, 134}, // dstl.dfs.upload.next-attempt-delay
-	{6, row.IsShape, 642}, {6, row.IsDefault, 2970}, {6, row.IsClass, 1419}, {6, row.IsField, 1706}, {7, row.IsShape, 130}, {8, row.IsShape, 4226}, {10, row.IsShape, 130}, // dstl.dfs.upload.num-threads
-	{6, row.IsShape, 640}, {6, row.IsDefault, 3062}, {6, row.IsClass, 1419}, {6, row.IsField, 1707}, {7, row.IsShape, 128}, {8, row.IsShape, 4224}, {10, row.IsShape, 128}, // dstl.dfs.upload.retry-policy
-	{6, row.IsShape, 646}, {6, row.IsDefault, 2893}, {6, row.IsClass, 1419}, {6, row.IsField, 1708}, {7, row.IsShape, 134}, {8, row.IsShape, 4230}, {10, row.IsShape, 134}, // dstl.dfs.upload.timeout
-	{4, row.IsShape, 128}, {4, row.IsDefault, 3053}, {4, row.IsClass, 1564}, {4, row.IsField, 1709}, // endianness
-	{1, row.IsShape, 0}, {1, row.IsClass, 1434}, {1, row.IsField, 1710}, // env.hadoop.conf.dir
-	{4, row.IsShape, 0}, {4, row.IsClass, 1434}, {4, row.IsField, 1711}, // env.hbase.conf.dir
-	{11, row.IsShape, 128}, {11, row.IsDefault, 2845}, {11, row.IsClass, 1434}, {11, row.IsField, 1712}, // env.java.default-opts.all
-	{11, row.IsShape, 128}, {11, row.IsDefault, 2845}, {11, row.IsClass, 1434}, {11, row.IsField, 1713}, // env.java.default-opts.jobmanager
-	{11, row.IsShape, 128}, {11, row.IsDefault, 2845}, {11, row.IsClass, 1434}, {11, row.IsField, 1714}, // env.java.default-opts.taskmanager
-	{13, row.IsShape, 0}, {13, row.IsClass, 1434}, {13, row.IsField, 1715}, // env.java.home
-	{1, row.IsShape, 128}, {1, row.IsDefault, 2845}, {1, row.IsClass, 1434}, {1, row.IsField, 1716}, // env.java.opts
-	{9, row.IsShape, 128}, {9, row.IsDefault, 2845}, {9, row.IsClass, 1434}, {9, row.IsField, 1716}, {9, row.IsAliases, 60}, // env.java.opts.all
-	{2, row.IsShape, 128}, {2, row.IsDefault, 2845}, {2, row.IsClass, 1434}, {2, row.IsField, 1717}, // env.java.opts.client
-	{1, row.IsShape, 128}, {1, row.IsDefault, 2845}, {1, row.IsClass, 1434}, {1, row.IsField, 1718}, // env.java.opts.historyserver
-	{1, row.IsShape, 128}, {1, row.IsDefault, 2845}, {1, row.IsClass, 1434}, {1, row.IsField, 1719}, // env.java.opts.jobmanager
-	{11, row.IsShape, 128}, {11, row.IsDefault, 2845}, {11, row.IsClass, 1434}, {11, row.IsField, 1720}, // env.java.opts.sql-gateway
-	{1, row.IsShape, 128}, {1, row.IsDefault, 2845}, {1, row.IsClass, 1434}, {1, row.IsField, 1721}, // env.java.opts.taskmanager
-	{1, row.IsShape, 0}, {1, row.IsClass, 1434}, {1, row.IsField, 1722}, // env.log.dir
-	{11, row.IsShape, 128}, {11, row.IsDefault, 3022}, {11, row.IsClass, 1434}, {11, row.IsField, 1723}, // env.log.level
-	{1, row.IsShape, 130}, {1, row.IsDefault, 2970}, {1, row.IsClass, 1434}, {1, row.IsField, 1724}, {9, row.IsDefault, 2896}, // env.log.max
-	{5, row.IsShape, 128}, {5, row.IsDefault, 2873}, {5, row.IsClass, 1434}, {5, row.IsField, 1725}, // env.pid.dir
-	{1, row.IsShape, 0}, {1, row.IsClass, 1434}, {1, row.IsField, 1726}, // env.ssh.opts
-	{10, row.IsShape, 129}, {10, row.IsDefault, 3060}, {10, row.IsClass, 1434}, {10, row.IsField, 1727}, // env.stdout-err.redirect-to-file
-	{1, row.IsShape, 0}, {1, row.IsClass, 1434}, {1, row.IsField, 1728}, // env.yarn.conf.dir
-	{14, row.IsShape, 0}, {14, row.IsClass, 1437}, {14, row.IsField, 1729}, // events.reporter.<name>.<parameter>
-	{14, row.IsShape, 0}, {14, row.IsClass, 1437}, {14, row.IsField, 1730}, // events.reporter.<name>.factory.class
-	{14, row.IsShape, 192}, {14, row.IsDefault, 3038}, {14, row.IsClass, 1437}, {14, row.IsField, 1731}, // events.reporter.<name>.filter.excludes
-	{14, row.IsShape, 192}, {14, row.IsDefault, 3029}, {14, row.IsClass, 1437}, {14, row.IsField, 1732}, // events.reporter.<name>.filter.includes
-	{14, row.IsShape, 128}, {14, row.IsDefault, 2855}, {14, row.IsClass, 1437}, {14, row.IsField, 1733}, // events.reporter.<name>.scope.delimiter
-	{14, row.IsShape, 2185}, {14, row.IsDefault, 3095}, {14, row.IsClass, 1437}, {14, row.IsField, 1734}, // events.reporter.<name>.scope.variables.additional
-	{14, row.IsShape, 128}, {14, row.IsDefault, 2855}, {14, row.IsClass, 1437}, {14, row.IsField, 1735}, // events.reporter.<name>.scope.variables.excludes
-	{14, row.IsShape, 0}, {14, row.IsClass, 1437}, {14, row.IsField, 1736}, // events.reporters
-	{7, row.IsShape, 129}, {7, row.IsDefault, 3091}, {7, row.IsClass, 1435}, {7, row.IsField, 1737}, // execution.allow-client-job-configurations
-	{13, row.IsShape, 642}, {13, row.IsDefault, 2907}, {13, row.IsClass, 1438}, {13, row.IsField, 1738}, // execution.async-state.active-buffer-size
-	{13, row.IsShape, 643}, {13, row.IsDefault, 2907}, {13, row.IsClass, 1438}, {13, row.IsField, 1739}, // execution.async-state.active-buffer-timeout
-	{12, row.IsShape, 642}, {12, row.IsDefault, 2907}, {12, row.IsClass, 1438}, {12, row.IsField, 1740}, // execution.async-state.buffer-size
-	{12, row.IsShape, 643}, {12, row.IsDefault, 2907}, {12, row.IsClass, 1438}, {12, row.IsField, 1741}, // execution.async-state.buffer-timeout
-	{12, row.IsShape, 642}, {12, row.IsDefault, 2989}, {12, row.IsClass, 1438}, {12, row.IsField, 1742}, // execution.async-state.in-flight-records-limit
-	{13, row.IsShape, 642}, {13, row.IsDefault, 2989}, {13, row.IsClass, 1438}, {13, row.IsField, 1743}, // execution.async-state.total-buffer-size
-	{2, row.IsShape, 129}, {2, row.IsDefault, 3060}, {2, row.IsClass, 1435}, {2, row.IsField, 1744}, // execution.attached
-	{6, row.IsShape, 136}, {6, row.IsDefault, 2712}, {6, row.IsClass, 1438}, {6, row.IsField, 1745}, {6, row.IsEnum, 63}, {8, row.IsEnum, 71}, // execution.batch-shuffle-mode
-	{4, row.IsShape, 641}, {4, row.IsDefault, 3091}, {4, row.IsClass, 1438}, {4, row.IsField, 1746}, // execution.batch-state-backend.enabled
-	{9, row.IsShape, 135}, {9, row.IsDefault, 2928}, {9, row.IsClass, 1426}, {9, row.IsField, 1747}, {9, row.IsAliases, 85}, // execution.batch.adaptive.auto-parallelism.avg-data-volume-per-task
-	{9, row.IsShape, 130}, {9, row.IsDefault, 2887}, {9, row.IsClass, 1426}, {9, row.IsField, 1748}, {9, row.IsAliases, 88}, {11, row.IsShape, 2}, // execution.batch.adaptive.auto-parallelism.default-source-parallelism
-	{9, row.IsShape, 129}, {9, row.IsDefault, 3091}, {9, row.IsClass, 1426}, {9, row.IsField, 1749}, // execution.batch.adaptive.auto-parallelism.enabled
-	{9, row.IsShape, 130}, {9, row.IsDefault, 2920}, {9, row.IsClass, 1426}, {9, row.IsField, 1750}, {9, row.IsAliases, 91}, // execution.batch.adaptive.auto-parallelism.max-parallelism
-	{9, row.IsShape, 130}, {9, row.IsDefault, 2887}, {9, row.IsClass, 1426}, {9, row.IsField, 1751}, {9, row.IsAliases, 94}, // execution.batch.adaptive.auto-parallelism.min-parallelism
-	{13, row.IsShape, 64}, {13, row.IsClass, 1517}, {13, row.IsField, 1752}, // execution.batch.adaptive.stream-graph-optimization.strategies
-	{12, row.IsShape, 129}, {12, row.IsDefault, 3060}, {12, row.IsClass, 1426}, {12, row.IsField, 1753}, // execution.batch.job-recovery.enabled
-	{12, row.IsShape, 134}, {12, row.IsDefault, 2955}, {12, row.IsClass, 1426}, {12, row.IsField, 1754}, // execution.batch.job-recovery.previous-worker.recovery.timeout
-	{12, row.IsShape, 134}, {12, row.IsDefault, 2950}, {12, row.IsClass, 1426}, {12, row.IsField, 1755}, // execution.batch.job-recovery.snapshot.min-pause
-	{9, row.IsShape, 134}, {9, row.IsDefault, 2892}, {9, row.IsClass, 1426}, {9, row.IsField, 1756}, {9, row.IsAliases, 97}, // execution.batch.speculative.block-slow-node-duration
-	{9, row.IsShape, 129}, {9, row.IsDefault, 3060}, {9, row.IsClass, 1426}, {9, row.IsField, 1757}, {9, row.IsAliases, 100}, // execution.batch.speculative.enabled
-	{9, row.IsShape, 130}, {9, row.IsDefault, 2932}, {9, row.IsClass, 1426}, {9, row.IsField, 1758}, {9, row.IsAliases, 103}, // execution.batch.speculative.max-concurrent-executions
-	{2, row.IsShape, 134}, {2, row.IsDefault, 2906}, {2, row.IsClass, 1438}, {2, row.IsField, 1759}, // execution.buffer-timeout
-	{8, row.IsShape, 129}, {8, row.IsDefault, 3091}, {8, row.IsClass, 1438}, {8, row.IsField, 1760}, // execution.buffer-timeout.enabled
-	{8, row.IsShape, 134}, {8, row.IsDefault, 2906}, {8, row.IsClass, 1438}, {8, row.IsField, 1759}, {8, row.IsAliases, 106}, // execution.buffer-timeout.interval
-	{6, row.IsShape, 134}, {6, row.IsDefault, 2876}, {6, row.IsClass, 1531}, {6, row.IsField, 1761}, {6, row.IsAliases, 109}, {12, row.IsClass, 1428}, {12, row.IsOwners, 112}, {13, row.IsOwners, 115}, // execution.checkpointing.aligned-checkpoint-timeout
-	{4, row.IsShape, 646}, {4, row.IsDefault, 2876}, {4, row.IsClass, 1531}, {4, row.IsField, 1762}, {5, row.IsShape, 134}, {6, row.IsShape, 390}, {12, row.IsShape, 902}, // execution.checkpointing.alignment-timeout
-	{9, row.IsShape, 641}, {9, row.IsDefault, 3060}, {9, row.IsClass, 1531}, {9, row.IsField, 1763}, {12, row.IsShape, 897}, // execution.checkpointing.approximate-local-recovery
-	{12, row.IsShape, 129}, {12, row.IsDefault, 3091}, {12, row.IsClass, 1428}, {12, row.IsField, 1764}, {12, row.IsAliases, 116}, // execution.checkpointing.checkpoints-after-tasks-finish
-	{6, row.IsShape, 129}, {6, row.IsDefault, 3060}, {6, row.IsClass, 1531}, {6, row.IsField, 1764}, {7, row.IsDefault, 3091}, {12, row.IsShape, 897}, // execution.checkpointing.checkpoints-after-tasks-finish.enabled
-	{12, row.IsShape, 129}, {12, row.IsDefault, 3091}, {12, row.IsClass, 1428}, {12, row.IsField, 1765}, {12, row.IsAliases, 119}, // execution.checkpointing.cleaner.parallel-mode
-	{12, row.IsShape, 129}, {12, row.IsDefault, 3091}, {12, row.IsClass, 1428}, {12, row.IsField, 1766}, {12, row.IsAliases, 122}, // execution.checkpointing.create-subdir
-	{12, row.IsShape, 135}, {12, row.IsDefault, 2937}, {12, row.IsClass, 1428}, {12, row.IsField, 1767}, {12, row.IsAliases, 125}, // execution.checkpointing.data-inline-threshold
-	{12, row.IsShape, 0}, {12, row.IsClass, 1428}, {12, row.IsField, 1768}, {12, row.IsAliases, 130}, // execution.checkpointing.dir
-	{16, row.IsShape, 129}, {16, row.IsDefault, 3060}, {16, row.IsClass, 1428}, {16, row.IsField, 1769}, // execution.checkpointing.during-recovery.enabled
-	{2, row.IsShape, 8}, {2, row.IsClass, 1531}, {2, row.IsField, 1770}, {2, row.IsEnum, 135}, {5, row.IsShape, 136}, {5, row.IsDefault, 2717}, {5, row.IsEnum, 143}, {12, row.IsClass, 1428}, {12, row.IsField, 1771}, {12, row.IsEnum, 154}, {12, row.IsOwners, 165}, {13, row.IsOwners, 115}, // execution.checkpointing.externalized-checkpoint-retention
-	{12, row.IsShape, 129}, {12, row.IsDefault, 3060}, {12, row.IsClass, 1428}, {12, row.IsField, 1772}, // execution.checkpointing.file-merging.across-checkpoint-boundary
-	{12, row.IsShape, 129}, {12, row.IsDefault, 3060}, {12, row.IsClass, 1428}, {12, row.IsField, 1773}, // execution.checkpointing.file-merging.enabled
-	{12, row.IsShape, 135}, {12, row.IsDefault, 2961}, {12, row.IsClass, 1428}, {12, row.IsField, 1774}, // execution.checkpointing.file-merging.max-file-size
-	{12, row.IsShape, 132}, {12, row.IsDefault, 2935}, {12, row.IsClass, 1428}, {12, row.IsField, 1775}, // execution.checkpointing.file-merging.max-space-amplification
-	{12, row.IsShape, 642}, {12, row.IsDefault, 2964}, {12, row.IsClass, 1428}, {12, row.IsField, 1776}, // execution.checkpointing.file-merging.max-subtasks-per-file
-	{12, row.IsShape, 129}, {12, row.IsDefault, 3060}, {12, row.IsClass, 1428}, {12, row.IsField, 1777}, // execution.checkpointing.file-merging.pool-blocking
-	{9, row.IsShape, 897}, {9, row.IsDefault, 3060}, {9, row.IsClass, 1531}, {9, row.IsField, 1778}, // execution.checkpointing.force
-	{12, row.IsShape, 129}, {12, row.IsDefault, 3060}, {12, row.IsClass, 1428}, {12, row.IsField, 1779}, {12, row.IsAliases, 170}, // execution.checkpointing.incremental
-	{2, row.IsShape, 6}, {2, row.IsClass, 1531}, {2, row.IsField, 1780}, {12, row.IsClass, 1428}, {12, row.IsOwners, 173}, {13, row.IsOwners, 115}, // execution.checkpointing.interval
-	{11, row.IsShape, 6}, {11, row.IsClass, 1531}, {11, row.IsField, 1781}, {12, row.IsClass, 1428}, {12, row.IsOwners, 176}, {13, row.IsOwners, 115}, // execution.checkpointing.interval-during-backlog
-	{12, row.IsShape, 0}, {12, row.IsClass, 1428}, {12, row.IsField, 1782}, {12, row.IsAliases, 179}, // execution.checkpointing.local-backup.dirs
-	{12, row.IsShape, 129}, {12, row.IsDefault, 3060}, {12, row.IsClass, 1428}, {12, row.IsField, 1783}, {12, row.IsAliases, 182}, // execution.checkpointing.local-backup.enabled
-	{2, row.IsShape, 130}, {2, row.IsDefault, 2887}, {2, row.IsClass, 1531}, {2, row.IsField, 1784}, {12, row.IsClass, 1428}, {12, row.IsOwners, 187}, {13, row.IsOwners, 115}, // execution.checkpointing.max-concurrent-checkpoints
-	{2, row.IsShape, 134}, {2, row.IsDefault, 2876}, {2, row.IsClass, 1531}, {2, row.IsField, 1785}, {12, row.IsClass, 1428}, {12, row.IsOwners, 190}, {13, row.IsOwners, 115}, // execution.checkpointing.min-pause
-	{2, row.IsShape, 136}, {2, row.IsDefault, 2718}, {2, row.IsClass, 1531}, {2, row.IsField, 1786}, {2, row.IsEnum, 193}, {12, row.IsClass, 1428}, {12, row.IsField, 1787}, {12, row.IsEnum, 201}, {12, row.IsOwners, 209}, {13, row.IsOwners, 115}, // execution.checkpointing.mode
-	{12, row.IsShape, 130}, {12, row.IsDefault, 2887}, {12, row.IsClass, 1428}, {12, row.IsField, 1788}, {12, row.IsAliases, 214}, // execution.checkpointing.num-retained
-	{2, row.IsShape, 129}, {2, row.IsDefault, 3060}, {2, row.IsClass, 1531}, {2, row.IsField, 1789}, // execution.checkpointing.prefer-checkpoint-for-recovery
-	{6, row.IsShape, 131}, {6, row.IsDefault, 2852}, {6, row.IsClass, 1531}, {6, row.IsField, 1790}, {12, row.IsShape, 899}, // execution.checkpointing.recover-without-channel-state.checkpoint-id
-	{12, row.IsShape, 0}, {12, row.IsClass, 1428}, {12, row.IsField, 1791}, {12, row.IsAliases, 217}, // execution.checkpointing.savepoint-dir
-	{2, row.IsShape, 129}, {2, row.IsDefault, 3060}, {2, row.IsClass, 1438}, {2, row.IsField, 1792}, // execution.checkpointing.snapshot-compression
-	{12, row.IsShape, 0}, {12, row.IsClass, 1428}, {12, row.IsField, 1793}, {12, row.IsAliases, 222}, // execution.checkpointing.storage
-	{2, row.IsShape, 134}, {2, row.IsDefault, 2899}, {2, row.IsClass, 1531}, {2, row.IsField, 1794}, {12, row.IsClass, 1428}, {12, row.IsOwners, 225}, {13, row.IsOwners, 115}, // execution.checkpointing.timeout
-	{2, row.IsShape, 2}, {2, row.IsClass, 1531}, {2, row.IsField, 1795}, {11, row.IsShape, 130}, {11, row.IsDefault, 2874}, {12, row.IsClass, 1428}, {12, row.IsOwners, 228}, {13, row.IsOwners, 115}, // execution.checkpointing.tolerable-failed-checkpoints
-	{3, row.IsShape, 129}, {3, row.IsDefault, 3060}, {3, row.IsClass, 1531}, {3, row.IsField, 1796}, // execution.checkpointing.unaligned
-	{9, row.IsShape, 129}, {9, row.IsDefault, 3060}, {9, row.IsClass, 1531}, {9, row.IsField, 1796}, {9, row.IsAliases, 231}, {12, row.IsClass, 1428}, {12, row.IsOwners, 234}, {13, row.IsOwners, 115}, // execution.checkpointing.unaligned.enabled
-	{4, row.IsShape, 641}, {4, row.IsDefault, 3091}, {4, row.IsClass, 1531}, {4, row.IsField, 1797}, {5, row.IsShape, 129}, {5, row.IsDefault, 3060}, {12, row.IsClass, 1428}, {12, row.IsOwners, 237}, {13, row.IsOwners, 115}, // execution.checkpointing.unaligned.forced
-	{12, row.IsShape, 129}, {12, row.IsDefault, 3060}, {12, row.IsClass, 1428}, {12, row.IsField, 1798}, // execution.checkpointing.unaligned.interruptible-timers.enabled
-	{9, row.IsShape, 130}, {9, row.IsDefault, 2970}, {9, row.IsClass, 1531}, {9, row.IsField, 1799}, {12, row.IsClass, 1428}, {12, row.IsOwners, 240}, {13, row.IsOwners, 115}, // execution.checkpointing.unaligned.max-subtasks-per-channel-state-file
-	{16, row.IsShape, 129}, {16, row.IsDefault, 3060}, {16, row.IsClass, 1428}, {16, row.IsField, 1800}, // execution.checkpointing.unaligned.recover-output-on-downstream.enabled
-	{12, row.IsShape, 130}, {12, row.IsDefault, 2968}, {12, row.IsClass, 1428}, {12, row.IsField, 1801}, {12, row.IsAliases, 243}, // execution.checkpointing.write-buffer-size
-	{3, row.IsShape, 64}, {3, row.IsClass, 1435}, {3, row.IsField, 1802}, // execution.job-listeners
-	{13, row.IsShape, 64}, {13, row.IsClass, 1435}, {13, row.IsField, 1803}, // execution.job-status-changed-listeners
-	{8, row.IsShape, 129}, {8, row.IsDefault, 3091}, {8, row.IsClass, 1435}, {8, row.IsField, 1804}, {8, row.IsAliases, 248}, // execution.program-config.enabled
-	{8, row.IsShape, 192}, {8, row.IsDefault, 3038}, {8, row.IsClass, 1435}, {8, row.IsField, 1805}, // execution.program-config.wildcards
-	{4, row.IsShape, 136}, {4, row.IsDefault, 2720}, {4, row.IsClass, 1438}, {4, row.IsField, 1806}, {4, row.IsEnum, 251}, // execution.runtime-mode
-	{7, row.IsShape, 136}, {7, row.IsDefault, 2724}, {7, row.IsClass, 1514}, {7, row.IsField, 1807}, {7, row.IsEnum, 262}, {11, row.IsEnum, 273}, {12, row.IsShape, 904}, {12, row.IsEnum, 284}, // execution.savepoint-restore-mode
-	{2, row.IsShape, 129}, {2, row.IsDefault, 3060}, {2, row.IsClass, 1514}, {2, row.IsField, 1808}, {12, row.IsShape, 897}, // execution.savepoint.ignore-unclaimed-state
-	{2, row.IsShape, 0}, {2, row.IsClass, 1514}, {2, row.IsField, 1809}, {12, row.IsShape, 768}, // execution.savepoint.path
-	{7, row.IsShape, 129}, {7, row.IsDefault, 3091}, {7, row.IsClass, 1435}, {7, row.IsField, 1810}, // execution.shutdown-on-application-finish
-	{2, row.IsShape, 129}, {2, row.IsDefault, 3060}, {2, row.IsClass, 1435}, {2, row.IsField, 1811}, // execution.shutdown-on-attached-exit
-	{12, row.IsShape, 135}, {12, row.IsDefault, 2921}, {12, row.IsClass, 1438}, {12, row.IsField, 1812}, // execution.sort-keyed-partition.memory
-	{12, row.IsShape, 135}, {12, row.IsDefault, 2921}, {12, row.IsClass, 1438}, {12, row.IsField, 1813}, // execution.sort-partition.memory
-	{4, row.IsShape, 641}, {4, row.IsDefault, 3091}, {4, row.IsClass, 1438}, {4, row.IsField, 1814}, // execution.sorted-inputs.enabled
-	{6, row.IsShape, 647}, {6, row.IsDefault, 2921}, {6, row.IsClass, 1438}, {6, row.IsField, 1815}, // execution.sorted-inputs.memory
-	{12, row.IsShape, 641}, {12, row.IsDefault, 3060}, {12, row.IsClass, 1473}, {12, row.IsField, 1763}, {12, row.IsAliases, 295}, // execution.state-recovery.approximate-local-recovery
-	{12, row.IsShape, 136}, {12, row.IsDefault, 2724}, {12, row.IsClass, 1473}, {12, row.IsField, 1807}, {12, row.IsEnum, 284}, {12, row.IsAliases, 298}, {13, row.IsEnum, 301}, // execution.state-recovery.claim-mode
-	{12, row.IsShape, 129}, {12, row.IsDefault, 3060}, {12, row.IsClass, 1473}, {12, row.IsField, 1816}, {12, row.IsAliases, 312}, // execution.state-recovery.from-local
-	{12, row.IsShape, 129}, {12, row.IsDefault, 3060}, {12, row.IsClass, 1473}, {12, row.IsField, 1808}, {12, row.IsAliases, 315}, // execution.state-recovery.ignore-unclaimed-state
-	{12, row.IsShape, 0}, {12, row.IsClass, 1473}, {12, row.IsField, 1809}, {12, row.IsAliases, 318}, // execution.state-recovery.path
-	{12, row.IsShape, 131}, {12, row.IsDefault, 2852}, {12, row.IsClass, 1473}, {12, row.IsField, 1790}, {12, row.IsAliases, 321}, // execution.state-recovery.without-channel-state.checkpoint-id
-	{7, row.IsShape, 129}, {7, row.IsDefault, 3060}, {7, row.IsClass, 1435}, {7, row.IsField, 1817}, {16, row.IsShape, 897}, // execution.submit-failed-job-on-application-error
-	{2, row.IsShape, 0}, {2, row.IsClass, 1435}, {2, row.IsField, 1818}, // execution.target
-	{16, row.IsShape, 129}, {16, row.IsDefault, 3091}, {16, row.IsClass, 1435}, {16, row.IsField, 1819}, // execution.terminate-application-on-any-job-terminated-exceptionally
-	{3, row.IsShape, 3}, {3, row.IsClass, 1439}, {3, row.IsField, 1820}, // external-resource.<resource_name>.amount
-	{3, row.IsShape, 0}, {3, row.IsClass, 1439}, {3, row.IsField, 1821}, // external-resource.<resource_name>.driver-factory.class
-	{3, row.IsShape, 0}, {3, row.IsClass, 1491}, {3, row.IsField, 1822}, // external-resource.<resource_name>.kubernetes.config-key
-	{3, row.IsShape, 0}, {3, row.IsClass, 1439}, {3, row.IsField, 1823}, // external-resource.<resource_name>.param.<param>
-	{3, row.IsShape, 0}, {3, row.IsClass, 1589}, {3, row.IsField, 1824}, // external-resource.<resource_name>.yarn.config-key
-	{3, row.IsShape, 192}, {3, row.IsDefault, 3038}, {3, row.IsClass, 1439}, {3, row.IsField, 1825}, // external-resources
-	{6, row.IsShape, 129}, {6, row.IsDefault, 3060}, {6, row.IsClass, 1430}, {6, row.IsField, 1826}, {12, row.IsShape, 385}, // fine-grained.shuffle-mode.all-blocking
-	{5, row.IsShape, 0}, {5, row.IsClass, 1589}, {5, row.IsField, 1827}, // flink.hadoop.<key>
-	{5, row.IsShape, 0}, {5, row.IsClass, 1589}, {5, row.IsField, 1828}, // flink.yarn.<key>
-	{3, row.IsShape, 128}, {3, row.IsDefault, 2845}, {3, row.IsClass, 1434}, {3, row.IsField, 1829}, // fs.allowed-fallback-filesystems
-	{1, row.IsShape, 0}, {1, row.IsClass, 1434}, {1, row.IsField, 1830}, // fs.default-scheme
-	{1, row.IsShape, 129}, {1, row.IsDefault, 3060}, {1, row.IsClass, 1434}, {1, row.IsField, 1831}, // fs.output.always-create-directory
-	{1, row.IsShape, 129}, {1, row.IsDefault, 3060}, {1, row.IsClass, 1434}, {1, row.IsField, 1832}, // fs.overwrite-files
-	{1, row.IsShape, 131}, {1, row.IsDefault, 2909}, {1, row.IsClass, 1441}, {1, row.IsField, 1833}, {12, row.IsShape, 134}, {12, row.IsRespelt, 2901}, // heartbeat.interval
-	{6, row.IsShape, 130}, {6, row.IsDefault, 2932}, {6, row.IsClass, 1441}, {6, row.IsField, 1834}, // heartbeat.rpc-failure-threshold
-	{1, row.IsShape, 131}, {1, row.IsDefault, 2982}, {1, row.IsClass, 1441}, {1, row.IsField, 1835}, {12, row.IsShape, 134}, {12, row.IsRespelt, 2978}, // heartbeat.timeout
-	{9, row.IsShape, 136}, {9, row.IsDefault, 2726}, {9, row.IsClass, 1414}, {9, row.IsField, 1836}, {9, row.IsEnum, 324}, // hidden.execution.mode
-	{9, row.IsShape, 386}, {9, row.IsDefault, 2852}, {9, row.IsClass, 1414}, {9, row.IsField, 1837}, // hidden.execution.retries
-	{1, row.IsShape, 128}, {1, row.IsDefault, 2763}, {1, row.IsClass, 1442}, {1, row.IsField, 1838}, {1, row.IsAliases, 338}, // high-availability
-	{1, row.IsShape, 128}, {1, row.IsDefault, 2860}, {1, row.IsClass, 1442}, {1, row.IsField, 1839}, {1, row.IsAliases, 341}, // high-availability.cluster-id
-	{1, row.IsShape, 0}, {1, row.IsClass, 1442}, {1, row.IsField, 1840}, {1, row.IsAliases, 346}, {2, row.IsShape, 256}, // high-availability.job.delay
-	{1, row.IsShape, 128}, {1, row.IsDefault, 2874}, {1, row.IsClass, 1442}, {1, row.IsField, 1841}, {1, row.IsAliases, 349}, // high-availability.jobmanager.port
-	{4, row.IsShape, 134}, {4, row.IsDefault, 2923}, {4, row.IsClass, 1496}, {4, row.IsField, 1842}, // high-availability.kubernetes.leader-election.lease-duration
-	{4, row.IsShape, 134}, {4, row.IsDefault, 2923}, {4, row.IsClass, 1496}, {4, row.IsField, 1843}, // high-availability.kubernetes.leader-election.renew-deadline
-	{4, row.IsShape, 134}, {4, row.IsDefault, 2974}, {4, row.IsClass, 1496}, {4, row.IsField, 1844}, // high-availability.kubernetes.leader-election.retry-period
-	{1, row.IsShape, 0}, {1, row.IsClass, 1442}, {1, row.IsField, 1845}, {1, row.IsAliases, 352}, // high-availability.storageDir
-	{9, row.IsShape, 128}, {9, row.IsDefault, 2763}, {9, row.IsClass, 1442}, {9, row.IsField, 1838}, {9, row.IsAliases, 357}, // high-availability.type
-	{7, row.IsShape, 129}, {7, row.IsDefault, 3060}, {7, row.IsClass, 1442}, {7, row.IsField, 1846}, // high-availability.use-old-ha-services
-	{1, row.IsShape, 128}, {1, row.IsDefault, 3083}, {1, row.IsClass, 1442}, {1, row.IsField, 1847}, // high-availability.zookeeper.client.acl
-	{12, row.IsShape, 2057}, {12, row.IsClass, 1442}, {12, row.IsField, 1848}, // high-availability.zookeeper.client.authorization
-	{1, row.IsShape, 130}, {1, row.IsDefault, 2925}, {1, row.IsClass, 1442}, {1, row.IsField, 1849}, {1, row.IsAliases, 362}, {12, row.IsShape, 134}, {12, row.IsRespelt, 2923}, // high-availability.zookeeper.client.connection-timeout
-	{10, row.IsShape, 129}, {10, row.IsDefault, 3091}, {10, row.IsClass, 1442}, {10, row.IsField, 1850}, // high-availability.zookeeper.client.ensemble-tracker
-	{12, row.IsShape, 6}, {12, row.IsClass, 1442}, {12, row.IsField, 1851}, // high-availability.zookeeper.client.max-close-wait
-	{1, row.IsShape, 130}, {1, row.IsDefault, 2949}, {1, row.IsClass, 1442}, {1, row.IsField, 1852}, {1, row.IsAliases, 365}, // high-availability.zookeeper.client.max-retry-attempts
-	{13, row.IsShape, 134}, {13, row.IsDefault, 2892}, {13, row.IsClass, 1442}, {13, row.IsField, 1853}, // high-availability.zookeeper.client.max-retry-wait
-	{1, row.IsShape, 130}, {1, row.IsDefault, 2981}, {1, row.IsClass, 1442}, {1, row.IsField, 1854}, {1, row.IsAliases, 368}, {12, row.IsShape, 134}, {12, row.IsRespelt, 2974}, // high-availability.zookeeper.client.retry-wait
-	{1, row.IsShape, 130}, {1, row.IsDefault, 2991}, {1, row.IsClass, 1442}, {1, row.IsField, 1855}, {1, row.IsAliases, 371}, {12, row.IsShape, 134}, {12, row.IsRespelt, 2892}, // high-availability.zookeeper.client.session-timeout
-	{12, row.IsShape, 2}, {12, row.IsClass, 1442}, {12, row.IsField, 1856}, // high-availability.zookeeper.client.simulated-session-expiration-percent
-	{6, row.IsShape, 129}, {6, row.IsDefault, 3060}, {6, row.IsClass, 1442}, {6, row.IsField, 1857}, // high-availability.zookeeper.client.tolerate-suspended-connections
-	{16, row.IsShape, 128}, {16, row.IsDefault, 2857}, {16, row.IsClass, 1442}, {16, row.IsField, 1858}, // high-availability.zookeeper.path.applications
-	{1, row.IsShape, 128}, {1, row.IsDefault, 2858}, {1, row.IsClass, 1442}, {1, row.IsField, 1859}, {1, row.IsAliases, 374}, // high-availability.zookeeper.path.checkpoint-counter
-	{1, row.IsShape, 128}, {1, row.IsDefault, 2859}, {1, row.IsClass, 1442}, {1, row.IsField, 1860}, {1, row.IsAliases, 377}, // high-availability.zookeeper.path.checkpoints
-	{13, row.IsShape, 128}, {13, row.IsDefault, 2862}, {13, row.IsClass, 1442}, {13, row.IsField, 1861}, {13, row.IsAliases, 380}, // high-availability.zookeeper.path.execution-plans
-	{1, row.IsShape, 128}, {1, row.IsDefault, 2864}, {1, row.IsClass, 1442}, {1, row.IsField, 1862}, {1, row.IsAliases, 385}, // high-availability.zookeeper.path.jobgraphs
-	{1, row.IsShape, 128}, {1, row.IsDefault, 2866}, {1, row.IsClass, 1442}, {1, row.IsField, 1863}, {1, row.IsAliases, 388}, // high-availability.zookeeper.path.latch
-	{1, row.IsShape, 128}, {1, row.IsDefault, 2865}, {1, row.IsClass, 1442}, {1, row.IsField, 1864}, {1, row.IsAliases, 391}, // high-availability.zookeeper.path.leader
-	{1, row.IsShape, 128}, {1, row.IsDefault, 2867}, {1, row.IsClass, 1442}, {1, row.IsField, 1865}, {1, row.IsAliases, 394}, // high-availability.zookeeper.path.mesos-workers
-	{1, row.IsShape, 128}, {1, row.IsDefault, 2863}, {1, row.IsClass, 1442}, {1, row.IsField, 1866}, {1, row.IsAliases, 397}, // high-availability.zookeeper.path.root
-	{1, row.IsShape, 128}, {1, row.IsDefault, 2872}, {1, row.IsClass, 1442}, {1, row.IsField, 1867}, {11, row.IsShape, 384}, // high-availability.zookeeper.path.running-registry
-	{1, row.IsShape, 0}, {1, row.IsClass, 1442}, {1, row.IsField, 1868}, {1, row.IsAliases, 400}, // high-availability.zookeeper.quorum
-	{16, row.IsShape, 129}, {16, row.IsDefault, 3060}, {16, row.IsClass, 1443}, {16, row.IsField, 1869}, // historyserver.archive.clean-expired-applications
-	{2, row.IsShape, 129}, {2, row.IsDefault, 3060}, {2, row.IsClass, 1443}, {2, row.IsField, 1870}, // historyserver.archive.clean-expired-jobs
-	{1, row.IsShape, 0}, {1, row.IsClass, 1443}, {1, row.IsField, 1871}, // historyserver.archive.fs.dir
-	{1, row.IsShape, 131}, {1, row.IsDefault, 2909}, {1, row.IsClass, 1443}, {1, row.IsField, 1872}, {12, row.IsShape, 134}, {12, row.IsRespelt, 2901}, // historyserver.archive.fs.refresh-interval
-	{16, row.IsShape, 130}, {16, row.IsDefault, 2852}, {16, row.IsClass, 1443}, {16, row.IsField, 1873}, // historyserver.archive.retained-applications
-	{4, row.IsShape, 130}, {4, row.IsDefault, 2852}, {4, row.IsClass, 1443}, {4, row.IsField, 1874}, // historyserver.archive.retained-jobs
-	{15, row.IsShape, 6}, {15, row.IsClass, 1443}, {15, row.IsField, 1875}, // historyserver.archive.retained-ttl
-	{8, row.IsShape, 0}, {8, row.IsClass, 1443}, {8, row.IsField, 1876}, // historyserver.log.jobmanager.url-pattern
-	{8, row.IsShape, 0}, {8, row.IsClass, 1443}, {8, row.IsField, 1877}, // historyserver.log.taskmanager.url-pattern
-	{1, row.IsShape, 0}, {1, row.IsClass, 1443}, {1, row.IsField, 1878}, // historyserver.web.address
-	{1, row.IsShape, 130}, {1, row.IsDefault, 3005}, {1, row.IsClass, 1443}, {1, row.IsField, 1879}, // historyserver.web.port
-	{1, row.IsShape, 131}, {1, row.IsDefault, 2909}, {1, row.IsClass, 1443}, {1, row.IsField, 1880}, {12, row.IsShape, 134}, {12, row.IsRespelt, 2901}, // historyserver.web.refresh-interval
-	{1, row.IsShape, 129}, {1, row.IsDefault, 3060}, {1, row.IsClass, 1443}, {1, row.IsField, 1881}, // historyserver.web.ssl.enabled
-	{1, row.IsShape, 0}, {1, row.IsClass, 1443}, {1, row.IsField, 1882}, // historyserver.web.tmpdir
-	{1, row.IsShape, 1152}, {1, row.IsDefault, 3024}, {1, row.IsClass, 1509}, {1, row.IsField, 1836}, {5, row.IsField, 1883}, // internal.cluster.execution-mode
-	{1, row.IsShape, 1153}, {1, row.IsDefault, 3060}, {1, row.IsClass, 1506}, {1, row.IsField, 1884}, // internal.io.tmpdirs.use-local-default
-	{1, row.IsShape, 1152}, {1, row.IsDefault, 3074}, {1, row.IsClass, 1510}, {1, row.IsField, 1885}, // internal.jobgraph-path
-	{8, row.IsShape, 1024}, {8, row.IsClass, 1478}, {8, row.IsField, 1886}, // internal.taskmanager.node-id
-	{4, row.IsShape, 1024}, {4, row.IsClass, 1478}, {4, row.IsField, 1887}, // internal.taskmanager.resource-id.metadata
-	{1, row.IsShape, 128}, {1, row.IsDefault, 2847}, {1, row.IsClass, 1434}, {1, row.IsField, 1888}, {1, row.IsAliases, 403}, // io.tmp.dirs
-	{4, row.IsShape, 0}, {4, row.IsClass, 1444}, {4, row.IsField, 1889}, // jmx.server.port
-	{12, row.IsShape, 134}, {12, row.IsDefault, 2893}, {12, row.IsClass, 1445}, {12, row.IsField, 1890}, // job-event.store.write-buffer.flush-interval
-	{12, row.IsShape, 135}, {12, row.IsDefault, 2891}, {12, row.IsClass, 1445}, {12, row.IsField, 1891}, // job-event.store.write-buffer.size
-	{7, row.IsShape, 129}, {7, row.IsDefault, 3091}, {7, row.IsClass, 1512}, {7, row.IsField, 1643}, {16, row.IsShape, 897}, // job-result-store.delete-on-commit
-	{7, row.IsShape, 0}, {7, row.IsClass, 1512}, {7, row.IsField, 1644}, // job-result-store.storage-path
-	{7, row.IsShape, 135}, {7, row.IsDefault, 2888}, {7, row.IsClass, 1446}, {7, row.IsField, 1892}, {9, row.IsShape, 903}, // jobmanager.adaptive-batch-scheduler.avg-data-volume-per-task
-	{7, row.IsShape, 130}, {7, row.IsDefault, 2887}, {7, row.IsClass, 1446}, {7, row.IsField, 1893}, {9, row.IsShape, 898}, // jobmanager.adaptive-batch-scheduler.default-source-parallelism
-	{7, row.IsShape, 130}, {7, row.IsDefault, 2920}, {7, row.IsClass, 1446}, {7, row.IsField, 1894}, {9, row.IsShape, 898}, // jobmanager.adaptive-batch-scheduler.max-parallelism
-	{7, row.IsShape, 130}, {7, row.IsDefault, 2887}, {7, row.IsClass, 1446}, {7, row.IsField, 1895}, {9, row.IsShape, 898}, // jobmanager.adaptive-batch-scheduler.min-parallelism
-	{8, row.IsShape, 134}, {8, row.IsDefault, 2892}, {8, row.IsClass, 1446}, {8, row.IsField, 1756}, {9, row.IsShape, 902}, // jobmanager.adaptive-batch-scheduler.speculative.block-slow-node-duration
-	{8, row.IsShape, 129}, {8, row.IsDefault, 3060}, {8, row.IsClass, 1446}, {8, row.IsField, 1757}, {9, row.IsShape, 897}, // jobmanager.adaptive-batch-scheduler.speculative.enabled
-	{8, row.IsShape, 130}, {8, row.IsDefault, 2932}, {8, row.IsClass, 1446}, {8, row.IsField, 1758}, {9, row.IsShape, 898}, // jobmanager.adaptive-batch-scheduler.speculative.max-concurrent-executions
-	{13, row.IsShape, 134}, {13, row.IsDefault, 2955}, {13, row.IsClass, 1446}, {13, row.IsField, 1896}, {13, row.IsAliases, 406}, // jobmanager.adaptive-scheduler.executing.cooldown-after-rescaling
-	{13, row.IsShape, 134}, {13, row.IsDefault, 2892}, {13, row.IsClass, 1446}, {13, row.IsField, 1897}, // jobmanager.adaptive-scheduler.executing.resource-stabilization-timeout
-	{5, row.IsShape, 130}, {5, row.IsDefault, 2887}, {5, row.IsClass, 1446}, {5, row.IsField, 1898}, {13, row.IsShape, 898}, // jobmanager.adaptive-scheduler.min-parallelism-increase
-	{11, row.IsShape, 129}, {11, row.IsDefault, 3091}, {11, row.IsClass, 1446}, {11, row.IsField, 1899}, // jobmanager.adaptive-scheduler.prefer-minimal-taskmanagers
-	{13, row.IsShape, 130}, {13, row.IsDefault, 2932}, {13, row.IsClass, 1446}, {13, row.IsField, 1900}, // jobmanager.adaptive-scheduler.rescale-trigger.max-checkpoint-failures
-	{13, row.IsShape, 6}, {13, row.IsClass, 1446}, {13, row.IsField, 1901}, // jobmanager.adaptive-scheduler.rescale-trigger.max-delay
-	{5, row.IsShape, 134}, {5, row.IsDefault, 2901}, {5, row.IsClass, 1446}, {5, row.IsField, 1902}, {13, row.IsShape, 902}, // jobmanager.adaptive-scheduler.resource-stabilization-timeout
-	{5, row.IsShape, 134}, {5, row.IsDefault, 2972}, {5, row.IsClass, 1446}, {5, row.IsField, 1903}, {13, row.IsShape, 902}, // jobmanager.adaptive-scheduler.resource-wait-timeout
-	{11, row.IsShape, 6}, {11, row.IsClass, 1446}, {11, row.IsField, 1904}, {13, row.IsShape, 774}, // jobmanager.adaptive-scheduler.scaling-interval.max
-	{11, row.IsShape, 134}, {11, row.IsDefault, 2955}, {11, row.IsClass, 1446}, {11, row.IsField, 1905}, {13, row.IsShape, 902}, // jobmanager.adaptive-scheduler.scaling-interval.min
-	{13, row.IsShape, 134}, {13, row.IsDefault, 2901}, {13, row.IsClass, 1446}, {13, row.IsField, 1906}, {13, row.IsAliases, 409}, // jobmanager.adaptive-scheduler.submission.resource-stabilization-timeout
-	{13, row.IsShape, 134}, {13, row.IsDefault, 2972}, {13, row.IsClass, 1446}, {13, row.IsField, 1907}, {13, row.IsAliases, 412}, // jobmanager.adaptive-scheduler.submission.resource-wait-timeout
-	{1, row.IsShape, 0}, {1, row.IsClass, 1446}, {1, row.IsField, 1908}, // jobmanager.archive.fs.dir
-	{3, row.IsShape, 0}, {3, row.IsClass, 1446}, {3, row.IsField, 1909}, // jobmanager.bind-host
-	{1, row.IsShape, 130}, {1, row.IsDefault, 2927}, {1, row.IsClass, 1446}, {1, row.IsField, 1910}, {1, row.IsAliases, 415}, // jobmanager.execution.attempts-history-size
-	{1, row.IsShape, 128}, {1, row.IsDefault, 3065}, {1, row.IsClass, 1446}, {1, row.IsField, 1911}, {3, row.IsDefault, 3090}, // jobmanager.execution.failover-strategy
-	{10, row.IsShape, 0}, {10, row.IsClass, 1446}, {10, row.IsField, 1912}, // jobmanager.failure-enrichers
-	{6, row.IsShape, 2}, {6, row.IsClass, 1446}, {6, row.IsField, 1913}, // jobmanager.future-pool.size
-	{1, row.IsShape, 386}, {1, row.IsDefault, 2912}, {1, row.IsClass, 1446}, {1, row.IsField, 1914}, {3, row.IsShape, 258}, // jobmanager.heap.mb
-	{1, row.IsShape, 128}, {1, row.IsDefault, 2913}, {1, row.IsClass, 1446}, {1, row.IsField, 1915}, {3, row.IsShape, 263}, // jobmanager.heap.size
-	{6, row.IsShape, 2}, {6, row.IsClass, 1446}, {6, row.IsField, 1916}, // jobmanager.io-pool.size
-	{3, row.IsShape, 129}, {3, row.IsDefault, 3060}, {3, row.IsClass, 1446}, {3, row.IsField, 1917}, // jobmanager.memory.enable-jvm-direct-memory-limit
-	{3, row.IsShape, 7}, {3, row.IsClass, 1446}, {3, row.IsField, 1918}, // jobmanager.memory.flink.size
-	{3, row.IsShape, 7}, {3, row.IsClass, 1446}, {3, row.IsField, 1919}, // jobmanager.memory.heap.size
-	{3, row.IsShape, 135}, {3, row.IsDefault, 2948}, {3, row.IsClass, 1446}, {3, row.IsField, 1920}, // jobmanager.memory.jvm-metaspace.size
-	{3, row.IsShape, 132}, {3, row.IsDefault, 2879}, {3, row.IsClass, 1446}, {3, row.IsField, 1921}, // jobmanager.memory.jvm-overhead.fraction
-	{3, row.IsShape, 135}, {3, row.IsDefault, 2888}, {3, row.IsClass, 1446}, {3, row.IsField, 1922}, // jobmanager.memory.jvm-overhead.max
-	{3, row.IsShape, 135}, {3, row.IsDefault, 2930}, {3, row.IsClass, 1446}, {3, row.IsField, 1923}, // jobmanager.memory.jvm-overhead.min
-	{3, row.IsShape, 135}, {3, row.IsDefault, 2921}, {3, row.IsClass, 1446}, {3, row.IsField, 1924}, // jobmanager.memory.off-heap.size
-	{3, row.IsShape, 7}, {3, row.IsClass, 1446}, {3, row.IsField, 1925}, // jobmanager.memory.process.size
-	{9, row.IsShape, 8}, {9, row.IsClass, 1446}, {9, row.IsField, 1926}, {9, row.IsEnum, 418}, // jobmanager.partition.hybrid.partition-data-consume-constraint
-	{1, row.IsShape, 641}, {1, row.IsDefault, 3091}, {1, row.IsClass, 1446}, {1, row.IsField, 1927}, // jobmanager.partition.release-during-job-execution
-	{7, row.IsShape, 0}, {7, row.IsClass, 1446}, {7, row.IsField, 1928}, // jobmanager.resource-id
-	{3, row.IsShape, 129}, {3, row.IsDefault, 3091}, {3, row.IsClass, 1446}, {3, row.IsField, 1929}, // jobmanager.retrieve-taskmanager-hostname
-	{1, row.IsShape, 0}, {1, row.IsClass, 1446}, {1, row.IsField, 1930}, // jobmanager.rpc.address
-	{3, row.IsShape, 2}, {3, row.IsClass, 1446}, {3, row.IsField, 1931}, // jobmanager.rpc.bind-port
-	{1, row.IsShape, 130}, {1, row.IsDefault, 2994}, {1, row.IsClass, 1446}, {1, row.IsField, 1651}, // jobmanager.rpc.port
-	{1, row.IsShape, 640}, {1, row.IsDefault, 3077}, {1, row.IsClass, 1446}, {1, row.IsField, 1932}, {2, row.IsDefault, 3081}, {5, row.IsShape, 648}, {5, row.IsRespelt, 2732}, {5, row.IsEnum, 429}, {7, row.IsEnum, 437}, {8, row.IsShape, 136}, {8, row.IsDefault, 2735}, {8, row.IsEnum, 448}, {13, row.IsEnum, 462}, // jobmanager.scheduler
-	{4, row.IsShape, 640}, {4, row.IsDefault, 3090}, {4, row.IsClass, 1446}, {4, row.IsField, 1933}, // jobmanager.scheduler.scheduling-strategy
-	{10, row.IsShape, 130}, {10, row.IsDefault, 2969}, {10, row.IsClass, 1507}, {10, row.IsField, 1934}, // jobmanager.task-deployment.offload-shuffle-descriptors-to-blob-server.threshold-num
-	{1, row.IsShape, 256}, {1, row.IsClass, 1433}, {1, row.IsField, 1935}, // jobmanager.web.address
-	{1, row.IsShape, 131}, {1, row.IsDefault, 2985}, {1, row.IsClass, 1446}, {1, row.IsField, 1936}, {16, row.IsShape, 899}, // jobstore.cache-size
-	{1, row.IsShape, 131}, {1, row.IsDefault, 2963}, {1, row.IsClass, 1446}, {1, row.IsField, 1937}, {16, row.IsShape, 899}, // jobstore.expiration-time
-	{2, row.IsShape, 130}, {2, row.IsDefault, 2944}, {2, row.IsClass, 1446}, {2, row.IsField, 1938}, {16, row.IsShape, 898}, // jobstore.max-capacity
-	{7, row.IsShape, 136}, {7, row.IsDefault, 2709}, {7, row.IsClass, 1446}, {7, row.IsField, 1939}, {7, row.IsEnum, 473}, {16, row.IsShape, 904}, // jobstore.type
-	{12, row.IsShape, 129}, {12, row.IsDefault, 3060}, {12, row.IsClass, 1491}, {12, row.IsField, 1940}, // kubernetes.artifacts.local-upload-enabled
-	{12, row.IsShape, 129}, {12, row.IsDefault, 3060}, {12, row.IsClass, 1491}, {12, row.IsField, 1941}, // kubernetes.artifacts.local-upload-overwrite
-	{12, row.IsShape, 0}, {12, row.IsClass, 1491}, {12, row.IsField, 1942}, // kubernetes.artifacts.local-upload-target
-	{4, row.IsShape, 130}, {4, row.IsDefault, 2964}, {4, row.IsClass, 1491}, {4, row.IsField, 1943}, // kubernetes.client.io-pool.size
-	{8, row.IsShape, 128}, {8, row.IsDefault, 3063}, {8, row.IsClass, 1491}, {8, row.IsField, 1944}, // kubernetes.client.user-agent
-	{3, row.IsShape, 0}, {3, row.IsClass, 1491}, {3, row.IsField, 1673}, // kubernetes.cluster-id
-	{3, row.IsShape, 0}, {3, row.IsClass, 1491}, {3, row.IsField, 1945}, // kubernetes.config.file
-	{3, row.IsShape, 128}, {3, row.IsDefault, 2849}, {3, row.IsClass, 1491}, {3, row.IsField, 1946}, {4, row.IsDefault, 2848}, // kubernetes.container-start-command-template
-	{3, row.IsShape, 128}, {3, row.IsDefault, 3064}, {3, row.IsClass, 1491}, {3, row.IsField, 1947}, {4, row.IsDefault, 3039}, {5, row.IsDefault, 3040}, {6, row.IsDefault, 3041}, {7, row.IsDefault, 3042}, {8, row.IsDefault, 3043}, // kubernetes.container.image
-	{3, row.IsShape, 136}, {3, row.IsDefault, 2736}, {3, row.IsClass, 1491}, {3, row.IsField, 1948}, {3, row.IsEnum, 481}, // kubernetes.container.image.pull-policy
-	{3, row.IsShape, 64}, {3, row.IsClass, 1491}, {3, row.IsField, 1949}, // kubernetes.container.image.pull-secrets
-	{9, row.IsShape, 128}, {9, row.IsDefault, 3044}, {9, row.IsClass, 1491}, {9, row.IsField, 1947}, {9, row.IsAliases, 492}, {10, row.IsDefault, 3045}, {11, row.IsDefault, 3046}, {12, row.IsDefault, 3047}, {13, row.IsDefault, 3048}, {14, row.IsDefault, 3049}, {15, row.IsDefault, 3050}, {16, row.IsDefault, 3051}, // kubernetes.container.image.ref
-	{3, row.IsShape, 0}, {3, row.IsClass, 1491}, {3, row.IsField, 1950}, // kubernetes.context
-	{9, row.IsShape, 129}, {9, row.IsDefault, 3091}, {9, row.IsClass, 1491}, {9, row.IsField, 1951}, // kubernetes.decorator.hadoop-conf-mount.enabled
-	{9, row.IsShape, 129}, {9, row.IsDefault, 3091}, {9, row.IsClass, 1491}, {9, row.IsField, 1952}, // kubernetes.decorator.kerberos-mount.enabled
-	{3, row.IsShape, 128}, {3, row.IsDefault, 2869}, {3, row.IsClass, 1491}, {3, row.IsField, 1953}, {4, row.IsDefault, 2861}, // kubernetes.entry.path
-	{4, row.IsShape, 73}, {4, row.IsClass, 1491}, {4, row.IsField, 1954}, // kubernetes.env.secretKeyRef
-	{3, row.IsShape, 128}, {3, row.IsDefault, 2870}, {3, row.IsClass, 1491}, {3, row.IsField, 1955}, // kubernetes.flink.conf.dir
-	{3, row.IsShape, 128}, {3, row.IsDefault, 2871}, {3, row.IsClass, 1491}, {3, row.IsField, 1722}, {6, row.IsShape, 0}, // kubernetes.flink.log.dir
-	{3, row.IsShape, 0}, {3, row.IsClass, 1491}, {3, row.IsField, 1956}, // kubernetes.hadoop.conf.config-map.name
-	{7, row.IsShape, 129}, {7, row.IsDefault, 3060}, {7, row.IsClass, 1491}, {7, row.IsField, 1957}, // kubernetes.hostnetwork.enabled
-	{12, row.IsShape, 3081}, {12, row.IsClass, 1491}, {12, row.IsField, 1958}, // kubernetes.internal-service.annotations
-	{15, row.IsShape, 3081}, {15, row.IsClass, 1491}, {15, row.IsField, 1959}, // kubernetes.internal-service.labels
-	{3, row.IsShape, 1024}, {3, row.IsClass, 1495}, {3, row.IsField, 1960}, // kubernetes.internal.jobmanager.entrypoint.class
-	{3, row.IsShape, 9}, {3, row.IsClass, 1491}, {3, row.IsField, 1961}, {6, row.IsShape, 2057}, // kubernetes.jobmanager.annotations
-	{3, row.IsShape, 133}, {3, row.IsDefault, 2894}, {3, row.IsClass, 1491}, {3, row.IsField, 1962}, // kubernetes.jobmanager.cpu
-	{9, row.IsShape, 133}, {9, row.IsDefault, 2894}, {9, row.IsClass, 1491}, {9, row.IsField, 1962}, {9, row.IsAliases, 495}, // kubernetes.jobmanager.cpu.amount
-	{7, row.IsShape, 133}, {7, row.IsDefault, 2894}, {7, row.IsClass, 1491}, {7, row.IsField, 1963}, // kubernetes.jobmanager.cpu.limit-factor
-	{8, row.IsShape, 128}, {8, row.IsDefault, 2845}, {8, row.IsClass, 1491}, {8, row.IsField, 1964}, // kubernetes.jobmanager.entrypoint.args
-	{3, row.IsShape, 9}, {3, row.IsClass, 1491}, {3, row.IsField, 1965}, {6, row.IsShape, 2057}, // kubernetes.jobmanager.labels
-	{7, row.IsShape, 133}, {7, row.IsDefault, 2894}, {7, row.IsClass, 1491}, {7, row.IsField, 1966}, // kubernetes.jobmanager.memory.limit-factor
-	{3, row.IsShape, 9}, {3, row.IsClass, 1491}, {3, row.IsField, 1967}, {6, row.IsShape, 2057}, // kubernetes.jobmanager.node-selector
-	{4, row.IsShape, 73}, {4, row.IsClass, 1491}, {4, row.IsField, 1968}, // kubernetes.jobmanager.owner.reference
-	{6, row.IsShape, 130}, {6, row.IsDefault, 2887}, {6, row.IsClass, 1491}, {6, row.IsField, 1969}, // kubernetes.jobmanager.replicas
-	{3, row.IsShape, 128}, {3, row.IsDefault, 3056}, {3, row.IsClass, 1491}, {3, row.IsField, 1970}, {4, row.IsShape, 0}, {5, row.IsShape, 128}, {5, row.IsDefault, 3056}, {5, row.IsAliases, 498}, // kubernetes.jobmanager.service-account
-	{3, row.IsShape, 73}, {3, row.IsClass, 1491}, {3, row.IsField, 1971}, // kubernetes.jobmanager.tolerations
-	{3, row.IsShape, 128}, {3, row.IsDefault, 3056}, {3, row.IsClass, 1491}, {3, row.IsField, 1972}, // kubernetes.namespace
-	{8, row.IsShape, 640}, {8, row.IsDefault, 3076}, {8, row.IsClass, 1491}, {8, row.IsField, 1973}, // kubernetes.node-name-label
-	{16, row.IsShape, 129}, {16, row.IsDefault, 3060}, {16, row.IsClass, 1491}, {16, row.IsField, 1974}, // kubernetes.persistent-volume-claim-read-only
-	{16, row.IsShape, 2057}, {16, row.IsClass, 1491}, {16, row.IsField, 1975}, // kubernetes.persistent-volume-claims
-	{5, row.IsShape, 0}, {5, row.IsClass, 1491}, {5, row.IsField, 1976}, // kubernetes.pod-template-file
-	{9, row.IsShape, 0}, {9, row.IsClass, 1491}, {9, row.IsField, 1976}, {9, row.IsAliases, 501}, // kubernetes.pod-template-file.default
-	{5, row.IsShape, 0}, {5, row.IsClass, 1491}, {5, row.IsField, 1977}, {5, row.IsAliases, 504}, {9, row.IsAliases, 507}, // kubernetes.pod-template-file.jobmanager
-	{5, row.IsShape, 0}, {5, row.IsClass, 1491}, {5, row.IsField, 1978}, {5, row.IsAliases, 504}, {9, row.IsAliases, 507}, // kubernetes.pod-template-file.taskmanager
-	{3, row.IsShape, 9}, {3, row.IsClass, 1491}, {3, row.IsField, 1979}, {6, row.IsShape, 2057}, // kubernetes.rest-service.annotations
-	{6, row.IsShape, 136}, {6, row.IsDefault, 2739}, {6, row.IsClass, 1491}, {6, row.IsField, 1980}, {6, row.IsEnum, 512}, // kubernetes.rest-service.exposed.node-port-address-type
-	{3, row.IsShape, 136}, {3, row.IsDefault, 2743}, {3, row.IsClass, 1491}, {3, row.IsField, 1981}, {3, row.IsEnum, 520}, {6, row.IsEnum, 531}, {7, row.IsDefault, 2741}, // kubernetes.rest-service.exposed.type
-	{15, row.IsShape, 2057}, {15, row.IsClass, 1491}, {15, row.IsField, 1982}, // kubernetes.rest-service.labels
-	{4, row.IsShape, 9}, {4, row.IsClass, 1491}, {4, row.IsField, 1983}, {6, row.IsShape, 2057}, // kubernetes.secrets
-	{4, row.IsShape, 128}, {4, row.IsDefault, 3056}, {4, row.IsClass, 1491}, {4, row.IsField, 1984}, // kubernetes.service-account
-	{3, row.IsShape, 9}, {3, row.IsClass, 1491}, {3, row.IsField, 1985}, {6, row.IsShape, 2057}, // kubernetes.taskmanager.annotations
-	{3, row.IsShape, 133}, {3, row.IsDefault, 2854}, {3, row.IsClass, 1491}, {3, row.IsField, 1986}, // kubernetes.taskmanager.cpu
-	{9, row.IsShape, 133}, {9, row.IsDefault, 2854}, {9, row.IsClass, 1491}, {9, row.IsField, 1986}, {9, row.IsAliases, 545}, // kubernetes.taskmanager.cpu.amount
-	{7, row.IsShape, 133}, {7, row.IsDefault, 2894}, {7, row.IsClass, 1491}, {7, row.IsField, 1987}, // kubernetes.taskmanager.cpu.limit-factor
-	{8, row.IsShape, 128}, {8, row.IsDefault, 2845}, {8, row.IsClass, 1491}, {8, row.IsField, 1988}, // kubernetes.taskmanager.entrypoint.args
-	{3, row.IsShape, 9}, {3, row.IsClass, 1491}, {3, row.IsField, 1989}, {6, row.IsShape, 2057}, // kubernetes.taskmanager.labels
-	{7, row.IsShape, 133}, {7, row.IsDefault, 2894}, {7, row.IsClass, 1491}, {7, row.IsField, 1990}, // kubernetes.taskmanager.memory.limit-factor
-	{3, row.IsShape, 9}, {3, row.IsClass, 1491}, {3, row.IsField, 1991}, {6, row.IsShape, 2057}, // kubernetes.taskmanager.node-selector
-	{4, row.IsShape, 0}, {4, row.IsClass, 1491}, {4, row.IsField, 1992}, {5, row.IsShape, 128}, {5, row.IsDefault, 3056}, {5, row.IsAliases, 498}, // kubernetes.taskmanager.service-account
-	{3, row.IsShape, 73}, {3, row.IsClass, 1491}, {3, row.IsField, 1993}, // kubernetes.taskmanager.tolerations
-	{12, row.IsShape, 134}, {12, row.IsDefault, 2977}, {12, row.IsClass, 1491}, {12, row.IsField, 1994}, {16, row.IsField, 1995}, {16, row.IsOwners, 548}, // kubernetes.transactional-operation.initial-retry-delay
-	{4, row.IsShape, 130}, {4, row.IsDefault, 2970}, {4, row.IsClass, 1491}, {4, row.IsField, 1996}, {12, row.IsDefault, 2922}, // kubernetes.transactional-operation.max-retries
-	{12, row.IsShape, 134}, {12, row.IsDefault, 2892}, {12, row.IsClass, 1491}, {12, row.IsField, 1997}, {16, row.IsField, 1998}, {16, row.IsOwners, 551}, // kubernetes.transactional-operation.max-retry-delay
-	{1, row.IsShape, 130}, {1, row.IsDefault, 2887}, {1, row.IsClass, 1460}, {1, row.IsField, 1999}, {2, row.IsShape, 386}, // local.number-resourcemanager
-	{15, row.IsShape, 182}, {15, row.IsDefault, 2950}, {15, row.IsClass, 1548}, {15, row.IsField, 2000}, // materialized-table.default-freshness.continuous
-	{15, row.IsShape, 182}, {15, row.IsDefault, 2889}, {15, row.IsClass, 1548}, {15, row.IsField, 2001}, // materialized-table.default-freshness.full
-	{16, row.IsShape, 184}, {16, row.IsDefault, 2745}, {16, row.IsClass, 1548}, {16, row.IsField, 2002}, {16, row.IsEnum, 554}, // materialized-table.default-start-mode
-	{12, row.IsShape, 182}, {12, row.IsDefault, 2954}, {12, row.IsClass, 1548}, {12, row.IsField, 2003}, // materialized-table.refresh-mode.freshness-threshold
-	{1, row.IsShape, 0}, {1, row.IsClass, 1498}, {1, row.IsField, 2004}, {2, row.IsShape, 4096}, {3, row.IsShape, 0}, // mesos.constraints.hard.hostattribute
-	{1, row.IsShape, 130}, {1, row.IsDefault, 2993}, {1, row.IsClass, 1497}, {1, row.IsField, 2005}, {2, row.IsShape, 4226}, {3, row.IsShape, 130}, // mesos.failover-timeout
-	{1, row.IsShape, 0}, {1, row.IsClass, 1497}, {1, row.IsField, 2006}, {2, row.IsShape, 4096}, {3, row.IsShape, 0}, // mesos.master
-	{1, row.IsShape, 130}, {1, row.IsDefault, 2874}, {1, row.IsClass, 1497}, {1, row.IsField, 2007}, {2, row.IsShape, 4226}, {3, row.IsShape, 130}, // mesos.resourcemanager.artifactserver.port
-	{1, row.IsShape, 129}, {1, row.IsDefault, 3091}, {1, row.IsClass, 1497}, {1, row.IsField, 2008}, {2, row.IsShape, 4225}, {3, row.IsShape, 129}, // mesos.resourcemanager.artifactserver.ssl.enabled
-	{3, row.IsShape, 131}, {3, row.IsDefault, 2981}, {3, row.IsClass, 1497}, {3, row.IsField, 2009}, // mesos.resourcemanager.declined-offer-refuse-duration
-	{1, row.IsShape, 128}, {1, row.IsDefault, 3021}, {1, row.IsClass, 1497}, {1, row.IsField, 2010}, {2, row.IsShape, 4224}, {3, row.IsShape, 128}, // mesos.resourcemanager.framework.name
-	{1, row.IsShape, 0}, {1, row.IsClass, 1497}, {1, row.IsField, 2011}, {2, row.IsShape, 4096}, {3, row.IsShape, 0}, // mesos.resourcemanager.framework.principal
-	{1, row.IsShape, 128}, {1, row.IsDefault, 2851}, {1, row.IsClass, 1497}, {1, row.IsField, 2012}, {2, row.IsShape, 4224}, {3, row.IsShape, 128}, // mesos.resourcemanager.framework.role
-	{1, row.IsShape, 0}, {1, row.IsClass, 1497}, {1, row.IsField, 2013}, {2, row.IsShape, 4096}, {3, row.IsShape, 0}, // mesos.resourcemanager.framework.secret
-	{1, row.IsShape, 128}, {1, row.IsDefault, 2845}, {1, row.IsClass, 1497}, {1, row.IsField, 2014}, {2, row.IsShape, 4224}, {3, row.IsShape, 128}, // mesos.resourcemanager.framework.user
-	{4, row.IsShape, 128}, {4, row.IsDefault, 3080}, {4, row.IsClass, 1498}, {4, row.IsField, 2015}, // mesos.resourcemanager.network.resource.name
-	{1, row.IsShape, 0}, {1, row.IsClass, 1498}, {1, row.IsField, 2016}, {2, row.IsShape, 4096}, {3, row.IsShape, 0}, // mesos.resourcemanager.tasks.bootstrap-cmd
-	{1, row.IsShape, 129}, {1, row.IsDefault, 3060}, {1, row.IsClass, 1498}, {1, row.IsField, 2017}, {2, row.IsShape, 4225}, {3, row.IsShape, 129}, // mesos.resourcemanager.tasks.container.docker.force-pull-image
-	{1, row.IsShape, 0}, {1, row.IsClass, 1498}, {1, row.IsField, 2018}, {2, row.IsShape, 4096}, {3, row.IsShape, 0}, // mesos.resourcemanager.tasks.container.docker.parameters
-	{1, row.IsShape, 0}, {1, row.IsClass, 1498}, {1, row.IsField, 2019}, {2, row.IsShape, 4096}, {3, row.IsShape, 0}, // mesos.resourcemanager.tasks.container.image.name
-	{1, row.IsShape, 128}, {1, row.IsDefault, 3079}, {1, row.IsClass, 1498}, {1, row.IsField, 2020}, {2, row.IsShape, 4224}, {3, row.IsShape, 128}, // mesos.resourcemanager.tasks.container.type
-	{1, row.IsShape, 0}, {1, row.IsClass, 1498}, {1, row.IsField, 2021}, {2, row.IsShape, 4096}, {3, row.IsShape, 0}, // mesos.resourcemanager.tasks.container.volumes
-	{1, row.IsShape, 133}, {1, row.IsDefault, 2878}, {1, row.IsClass, 1498}, {1, row.IsField, 2022}, {2, row.IsShape, 4229}, {3, row.IsShape, 133}, // mesos.resourcemanager.tasks.cpus
-	{1, row.IsShape, 130}, {1, row.IsDefault, 2874}, {1, row.IsClass, 1498}, {1, row.IsField, 2023}, {2, row.IsShape, 4226}, {3, row.IsShape, 130}, // mesos.resourcemanager.tasks.disk
-	{1, row.IsShape, 130}, {1, row.IsDefault, 2874}, {1, row.IsClass, 1498}, {1, row.IsField, 2024}, {2, row.IsShape, 4226}, {3, row.IsShape, 130}, // mesos.resourcemanager.tasks.gpus
-	{1, row.IsShape, 0}, {1, row.IsClass, 1498}, {1, row.IsField, 2025}, {2, row.IsShape, 4096}, {3, row.IsShape, 0}, // mesos.resourcemanager.tasks.hostname
-	{1, row.IsShape, 130}, {1, row.IsDefault, 2912}, {1, row.IsClass, 1498}, {1, row.IsField, 2026}, // mesos.resourcemanager.tasks.mem
-	{4, row.IsShape, 130}, {4, row.IsDefault, 2874}, {4, row.IsClass, 1498}, {4, row.IsField, 2027}, // mesos.resourcemanager.tasks.network.bandwidth
-	{1, row.IsShape, 0}, {1, row.IsClass, 1497}, {1, row.IsField, 2028}, {2, row.IsShape, 4096}, {3, row.IsShape, 0}, // mesos.resourcemanager.tasks.port-assignments
-	{1, row.IsShape, 128}, {1, row.IsDefault, 2846}, {1, row.IsClass, 1498}, {1, row.IsField, 2029}, {2, row.IsShape, 4224}, {3, row.IsShape, 128}, // mesos.resourcemanager.tasks.taskmanager-cmd
-	{1, row.IsShape, 0}, {1, row.IsClass, 1498}, {1, row.IsField, 2030}, {2, row.IsShape, 4096}, {3, row.IsShape, 0}, // mesos.resourcemanager.tasks.uris
-	{3, row.IsShape, 131}, {3, row.IsDefault, 2919}, {3, row.IsClass, 1497}, {3, row.IsField, 2031}, // mesos.resourcemanager.unused-offer-expiration
-	{1, row.IsShape, 131}, {1, row.IsDefault, 2909}, {1, row.IsClass, 1451}, {1, row.IsField, 2032}, {12, row.IsShape, 134}, {12, row.IsRespelt, 2901}, // metrics.fetcher.update-interval
-	{1, row.IsShape, 128}, {1, row.IsDefault, 2874}, {1, row.IsClass, 1451}, {1, row.IsField, 2033}, // metrics.internal.query-service.port
-	{1, row.IsShape, 130}, {1, row.IsDefault, 2887}, {1, row.IsClass, 1451}, {1, row.IsField, 2034}, // metrics.internal.query-service.thread-priority
-	{7, row.IsShape, 200}, {7, row.IsDefault, 3030}, {7, row.IsClass, 1451}, {7, row.IsField, 2035}, {7, row.IsEnum, 574}, // metrics.job.status.enable
-	{1, row.IsShape, 128}, {1, row.IsDefault, 3084}, {1, row.IsClass, 1451}, {1, row.IsField, 2036}, // metrics.latency.granularity
-	{1, row.IsShape, 130}, {1, row.IsDefault, 2920}, {1, row.IsClass, 1451}, {1, row.IsField, 2037}, // metrics.latency.history-size
-	{1, row.IsShape, 131}, {1, row.IsDefault, 2874}, {1, row.IsClass, 1451}, {1, row.IsField, 2038}, {12, row.IsShape, 134}, {12, row.IsRespelt, 2876}, // metrics.latency.interval
-	{1, row.IsShape, 0}, {1, row.IsClass, 1451}, {1, row.IsField, 1729}, // metrics.reporter.<name>.<parameter>
-	{1, row.IsShape, 0}, {1, row.IsClass, 1451}, {1, row.IsField, 1655}, // metrics.reporter.<name>.class
-	{8, row.IsShape, 0}, {8, row.IsClass, 1451}, {8, row.IsField, 1730}, // metrics.reporter.<name>.factory.class
-	{8, row.IsShape, 192}, {8, row.IsDefault, 3038}, {8, row.IsClass, 1451}, {8, row.IsField, 1731}, // metrics.reporter.<name>.filter.excludes
-	{8, row.IsShape, 192}, {8, row.IsDefault, 3029}, {8, row.IsClass, 1451}, {8, row.IsField, 1732}, // metrics.reporter.<name>.filter.includes
-	{1, row.IsShape, 0}, {1, row.IsClass, 1451}, {1, row.IsField, 2039}, {3, row.IsShape, 134}, {3, row.IsDefault, 2901}, // metrics.reporter.<name>.interval
-	{8, row.IsShape, 128}, {8, row.IsDefault, 2855}, {8, row.IsClass, 1451}, {8, row.IsField, 1733}, // metrics.reporter.<name>.scope.delimiter
-	{8, row.IsShape, 2185}, {8, row.IsDefault, 3095}, {8, row.IsClass, 1451}, {8, row.IsField, 1734}, // metrics.reporter.<name>.scope.variables.additional
-	{8, row.IsShape, 128}, {8, row.IsDefault, 2855}, {8, row.IsClass, 1451}, {8, row.IsField, 1735}, // metrics.reporter.<name>.scope.variables.excludes
-	{16, row.IsShape, 130}, {16, row.IsDefault, 2874}, {16, row.IsClass, 1501}, {16, row.IsField, 2040}, {16, row.IsTemplate, 1329}, // metrics.reporter.OpenTelemetry.batch.size
-	{16, row.IsShape, 131}, {16, row.IsDefault, 2959}, {16, row.IsClass, 1501}, {16, row.IsField, 2041}, {16, row.IsTemplate, 1334}, // metrics.reporter.OpenTelemetry.export-completion-timeout-millis
-	{16, row.IsShape, 128}, {16, row.IsDefault, 2820}, {16, row.IsClass, 1501}, {16, row.IsField, 2042}, {16, row.IsTemplate, 1335}, // metrics.reporter.OpenTelemetry.exporter.compression
-	{13, row.IsShape, 0}, {13, row.IsClass, 1501}, {13, row.IsField, 2043}, {13, row.IsTemplate, 1336}, {14, row.IsShape, 4096}, {16, row.IsShape, 0}, // metrics.reporter.OpenTelemetry.exporter.endpoint
-	{16, row.IsShape, 136}, {16, row.IsDefault, 2754}, {16, row.IsClass, 1501}, {16, row.IsField, 2044}, {16, row.IsEnum, 585}, {16, row.IsTemplate, 1337}, // metrics.reporter.OpenTelemetry.exporter.protocol
-	{13, row.IsShape, 0}, {13, row.IsClass, 1501}, {13, row.IsField, 2045}, {13, row.IsTemplate, 1338}, {14, row.IsShape, 4096}, {16, row.IsShape, 0}, // metrics.reporter.OpenTelemetry.exporter.timeout
-	{13, row.IsShape, 0}, {13, row.IsClass, 1501}, {13, row.IsField, 2046}, {13, row.IsTemplate, 1349}, {14, row.IsShape, 4096}, {16, row.IsShape, 0}, // metrics.reporter.OpenTelemetry.service.name
-	{13, row.IsShape, 0}, {13, row.IsClass, 1501}, {13, row.IsField, 2047}, {13, row.IsTemplate, 1350}, {14, row.IsShape, 4096}, {16, row.IsShape, 0}, // metrics.reporter.OpenTelemetry.service.version
-	{3, row.IsShape, 130}, {3, row.IsDefault, 2909}, {3, row.IsClass, 1499}, {3, row.IsField, 1645}, {3, row.IsTemplate, 1330}, {12, row.IsShape, 134}, {12, row.IsRespelt, 2901}, {14, row.IsShape, 4230}, {16, row.IsShape, 134}, // metrics.reporter.influxdb.connectTimeout
-	{3, row.IsShape, 136}, {3, row.IsDefault, 2758}, {3, row.IsClass, 1499}, {3, row.IsField, 2048}, {3, row.IsEnum, 593}, {3, row.IsTemplate, 1331}, {14, row.IsShape, 4232}, {16, row.IsShape, 136}, // metrics.reporter.influxdb.consistency
-	{3, row.IsShape, 0}, {3, row.IsClass, 1499}, {3, row.IsField, 2049}, {3, row.IsTemplate, 1332}, {14, row.IsShape, 4096}, {16, row.IsShape, 0}, // metrics.reporter.influxdb.db
-	{3, row.IsShape, 0}, {3, row.IsClass, 1499}, {3, row.IsField, 2050}, {3, row.IsTemplate, 1341}, {14, row.IsShape, 4096}, {16, row.IsShape, 0}, // metrics.reporter.influxdb.host
-	{3, row.IsShape, 0}, {3, row.IsClass, 1499}, {3, row.IsField, 2051}, {3, row.IsTemplate, 1344}, {14, row.IsShape, 4096}, {16, row.IsShape, 0}, // metrics.reporter.influxdb.password
-	{3, row.IsShape, 130}, {3, row.IsDefault, 3007}, {3, row.IsClass, 1499}, {3, row.IsField, 1651}, {3, row.IsTemplate, 1345}, {14, row.IsShape, 4226}, {16, row.IsShape, 130}, // metrics.reporter.influxdb.port
-	{3, row.IsShape, 128}, {3, row.IsDefault, 2845}, {3, row.IsClass, 1499}, {3, row.IsField, 2052}, {3, row.IsTemplate, 1347}, {14, row.IsShape, 4224}, {16, row.IsShape, 128}, // metrics.reporter.influxdb.retentionPolicy
-	{4, row.IsShape, 136}, {4, row.IsDefault, 2755}, {4, row.IsClass, 1499}, {4, row.IsField, 2053}, {4, row.IsEnum, 607}, {4, row.IsTemplate, 1348}, {14, row.IsShape, 4232}, {16, row.IsShape, 136}, // metrics.reporter.influxdb.scheme
-	{3, row.IsShape, 0}, {3, row.IsClass, 1499}, {3, row.IsField, 2054}, {3, row.IsTemplate, 1351}, {14, row.IsShape, 4096}, {16, row.IsShape, 0}, // metrics.reporter.influxdb.username
-	{3, row.IsShape, 130}, {3, row.IsDefault, 2909}, {3, row.IsClass, 1499}, {3, row.IsField, 2055}, {3, row.IsTemplate, 1352}, {12, row.IsShape, 134}, {12, row.IsRespelt, 2901}, {14, row.IsShape, 4230}, {16, row.IsShape, 134}, // metrics.reporter.influxdb.writeTimeout
-	{16, row.IsShape, 128}, {16, row.IsDefault, 2845}, {16, row.IsClass, 1503}, {16, row.IsField, 2056}, {16, row.IsTemplate, 1328}, // metrics.reporter.prometheus.allowList
-	{1, row.IsShape, 129}, {1, row.IsDefault, 3091}, {1, row.IsClass, 1503}, {1, row.IsField, 2057}, {1, row.IsTemplate, 1333}, {14, row.IsShape, 4225}, {15, row.IsShape, 129}, // metrics.reporter.prometheus.deleteOnShutdown
-	{1, row.IsShape, 129}, {1, row.IsDefault, 3091}, {1, row.IsClass, 1503}, {1, row.IsField, 2058}, {1, row.IsTemplate, 1339}, {14, row.IsShape, 4225}, {15, row.IsShape, 129}, // metrics.reporter.prometheus.filterLabelValueCharacters
-	{2, row.IsShape, 128}, {2, row.IsDefault, 2845}, {2, row.IsClass, 1503}, {2, row.IsField, 2059}, {2, row.IsTemplate, 1340}, {14, row.IsShape, 4224}, {15, row.IsShape, 128}, // metrics.reporter.prometheus.groupingKey
-	{1, row.IsShape, 0}, {1, row.IsClass, 1503}, {1, row.IsField, 2050}, {1, row.IsTemplate, 1341}, {7, row.IsShape, 256}, // metrics.reporter.prometheus.host
-	{7, row.IsShape, 0}, {7, row.IsClass, 1503}, {7, row.IsField, 2060}, {7, row.IsTemplate, 1342}, {14, row.IsShape, 4096}, {15, row.IsShape, 0}, // metrics.reporter.prometheus.hostUrl
-	{1, row.IsShape, 128}, {1, row.IsDefault, 2845}, {1, row.IsClass, 1503}, {1, row.IsField, 2061}, {1, row.IsTemplate, 1343}, {14, row.IsShape, 4224}, {15, row.IsShape, 128}, // metrics.reporter.prometheus.jobName
-	{16, row.IsShape, 0}, {16, row.IsClass, 1503}, {16, row.IsField, 2051}, {16, row.IsTemplate, 1344}, // metrics.reporter.prometheus.password
-	{1, row.IsShape, 130}, {1, row.IsDefault, 2852}, {1, row.IsClass, 1503}, {1, row.IsField, 1651}, {1, row.IsTemplate, 1345}, {7, row.IsShape, 386}, // metrics.reporter.prometheus.port
-	{1, row.IsShape, 129}, {1, row.IsDefault, 3091}, {1, row.IsClass, 1503}, {1, row.IsField, 2062}, {1, row.IsTemplate, 1346}, {14, row.IsShape, 4225}, {15, row.IsShape, 129}, // metrics.reporter.prometheus.randomJobNameSuffix
-	{16, row.IsShape, 0}, {16, row.IsClass, 1503}, {16, row.IsField, 2054}, {16, row.IsTemplate, 1351}, // metrics.reporter.prometheus.username
-	{1, row.IsShape, 0}, {1, row.IsClass, 1451}, {1, row.IsField, 1736}, // metrics.reporters
-	{1, row.IsShape, 128}, {1, row.IsDefault, 2855}, {1, row.IsClass, 1451}, {1, row.IsField, 2063}, // metrics.scope.delimiter
-	{1, row.IsShape, 128}, {1, row.IsDefault, 3011}, {1, row.IsClass, 1451}, {1, row.IsField, 2064}, // metrics.scope.jm
-	{9, row.IsShape, 128}, {9, row.IsDefault, 3012}, {9, row.IsClass, 1451}, {9, row.IsField, 2065}, {9, row.IsAliases, 615}, // metrics.scope.jm-job
-	{10, row.IsShape, 128}, {10, row.IsDefault, 3013}, {10, row.IsClass, 1451}, {10, row.IsField, 2066}, // metrics.scope.jm-operator
-	{1, row.IsShape, 128}, {1, row.IsDefault, 3012}, {1, row.IsClass, 1451}, {1, row.IsField, 2065}, // metrics.scope.jm.job
-	{1, row.IsShape, 128}, {1, row.IsDefault, 3016}, {1, row.IsClass, 1451}, {1, row.IsField, 2067}, // metrics.scope.operator
-	{1, row.IsShape, 128}, {1, row.IsDefault, 3017}, {1, row.IsClass, 1451}, {1, row.IsField, 2068}, // metrics.scope.task
-	{1, row.IsShape, 128}, {1, row.IsDefault, 3014}, {1, row.IsClass, 1451}, {1, row.IsField, 2069}, // metrics.scope.tm
-	{9, row.IsShape, 128}, {9, row.IsDefault, 3015}, {9, row.IsClass, 1451}, {9, row.IsField, 2070}, {9, row.IsAliases, 618}, // metrics.scope.tm-job
-	{1, row.IsShape, 128}, {1, row.IsDefault, 3015}, {1, row.IsClass, 1451}, {1, row.IsField, 2070}, // metrics.scope.tm.job
-	{1, row.IsShape, 129}, {1, row.IsDefault, 3060}, {1, row.IsClass, 1451}, {1, row.IsField, 2071}, // metrics.system-resource
-	{1, row.IsShape, 131}, {1, row.IsDefault, 2981}, {1, row.IsClass, 1451}, {1, row.IsField, 2072}, {12, row.IsShape, 134}, {12, row.IsRespelt, 2974}, // metrics.system-resource-probing-interval
-	{11, row.IsShape, 130}, {11, row.IsDefault, 2887}, {11, row.IsClass, 1475}, {11, row.IsField, 2073}, {11, row.IsAliases, 621}, // minicluster.number-of-taskmanagers
-	{1, row.IsShape, 130}, {1, row.IsDefault, 2887}, {1, row.IsClass, 1434}, {1, row.IsField, 2074}, // parallelism.default
-	{10, row.IsShape, 129}, {10, row.IsDefault, 3091}, {10, row.IsClass, 1423}, {10, row.IsField, 1613}, {10, row.IsAliases, 624}, {11, row.IsClass, 1464}, {11, row.IsOwners, 627}, {13, row.IsOwners, 115}, // pekko.ask.callstack
-	{10, row.IsShape, 134}, {10, row.IsDefault, 2901}, {10, row.IsClass, 1423}, {10, row.IsField, 1615}, {10, row.IsAliases, 630}, {10, row.IsOwners, 0}, {11, row.IsClass, 1464}, {11, row.IsOwners, 633}, {13, row.IsOwners, 115}, // pekko.ask.timeout
-	{10, row.IsShape, 133}, {10, row.IsDefault, 2894}, {10, row.IsClass, 1423}, {10, row.IsField, 1616}, {10, row.IsAliases, 638}, {11, row.IsClass, 1464}, {11, row.IsOwners, 641}, {13, row.IsOwners, 115}, // pekko.client-socket-worker-pool.pool-size-factor
-	{10, row.IsShape, 130}, {10, row.IsDefault, 2932}, {10, row.IsClass, 1423}, {10, row.IsField, 1617}, {10, row.IsAliases, 644}, {11, row.IsClass, 1464}, {11, row.IsOwners, 647}, {13, row.IsOwners, 115}, // pekko.client-socket-worker-pool.pool-size-max
-	{10, row.IsShape, 130}, {10, row.IsDefault, 2887}, {10, row.IsClass, 1423}, {10, row.IsField, 1618}, {10, row.IsAliases, 650}, {11, row.IsClass, 1464}, {11, row.IsOwners, 653}, {13, row.IsOwners, 115}, // pekko.client-socket-worker-pool.pool-size-min
-	{10, row.IsShape, 133}, {10, row.IsDefault, 2935}, {10, row.IsClass, 1423}, {10, row.IsField, 1620}, {10, row.IsAliases, 656}, {11, row.IsClass, 1464}, {11, row.IsOwners, 659}, {13, row.IsOwners, 115}, // pekko.fork-join-executor.parallelism-factor
-	{10, row.IsShape, 130}, {10, row.IsDefault, 2995}, {10, row.IsClass, 1423}, {10, row.IsField, 1621}, {10, row.IsAliases, 662}, {11, row.IsClass, 1464}, {11, row.IsOwners, 665}, {13, row.IsOwners, 115}, // pekko.fork-join-executor.parallelism-max
-	{10, row.IsShape, 130}, {10, row.IsDefault, 3002}, {10, row.IsClass, 1423}, {10, row.IsField, 1622}, {10, row.IsAliases, 668}, {11, row.IsClass, 1464}, {11, row.IsOwners, 671}, {13, row.IsOwners, 115}, // pekko.fork-join-executor.parallelism-min
-	{10, row.IsShape, 128}, {10, row.IsDefault, 2916}, {10, row.IsClass, 1423}, {10, row.IsField, 1623}, {10, row.IsAliases, 674}, {11, row.IsClass, 1464}, {11, row.IsOwners, 677}, {13, row.IsOwners, 115}, // pekko.framesize
-	{10, row.IsShape, 129}, {10, row.IsDefault, 3091}, {10, row.IsClass, 1423}, {10, row.IsField, 1624}, {10, row.IsAliases, 680}, {11, row.IsClass, 1464}, {11, row.IsOwners, 683}, {13, row.IsOwners, 115}, // pekko.jvm-exit-on-fatal-error
-	{10, row.IsShape, 129}, {10, row.IsDefault, 3060}, {10, row.IsClass, 1423}, {10, row.IsField, 1625}, {10, row.IsAliases, 686}, {11, row.IsClass, 1464}, {11, row.IsOwners, 689}, {13, row.IsOwners, 115}, // pekko.log.lifecycle.events
-	{10, row.IsShape, 134}, {10, row.IsDefault, 2901}, {10, row.IsClass, 1423}, {10, row.IsField, 1627}, {10, row.IsAliases, 692}, {10, row.IsOwners, 3}, {11, row.IsClass, 1464}, {11, row.IsOwners, 695}, {13, row.IsOwners, 115}, // pekko.lookup.timeout
-	{11, row.IsShape, 133}, {11, row.IsDefault, 2935}, {11, row.IsClass, 1464}, {11, row.IsField, 2075}, {11, row.IsOwners, 700}, {13, row.IsOwners, 115}, // pekko.remote-fork-join-executor.parallelism-factor
-	{11, row.IsShape, 130}, {11, row.IsDefault, 2927}, {11, row.IsClass, 1464}, {11, row.IsField, 2076}, {11, row.IsOwners, 703}, {13, row.IsOwners, 115}, // pekko.remote-fork-join-executor.parallelism-max
-	{11, row.IsShape, 130}, {11, row.IsDefault, 3002}, {11, row.IsClass, 1464}, {11, row.IsField, 2077}, {11, row.IsOwners, 706}, {13, row.IsOwners, 115}, // pekko.remote-fork-join-executor.parallelism-min
-	{10, row.IsShape, 131}, {10, row.IsDefault, 2975}, {10, row.IsClass, 1423}, {10, row.IsField, 1628}, {10, row.IsAliases, 709}, {11, row.IsClass, 1464}, {11, row.IsOwners, 712}, {13, row.IsOwners, 115}, // pekko.retry-gate-closed-for
-	{10, row.IsShape, 641}, {10, row.IsDefault, 3060}, {10, row.IsClass, 1423}, {10, row.IsField, 1629}, {10, row.IsAliases, 715}, {11, row.IsClass, 1464}, // pekko.rpc.force-invocation-serialization
-	{10, row.IsShape, 133}, {10, row.IsDefault, 2894}, {10, row.IsClass, 1423}, {10, row.IsField, 1630}, {10, row.IsAliases, 718}, {11, row.IsClass, 1464}, {11, row.IsOwners, 721}, {13, row.IsOwners, 115}, // pekko.server-socket-worker-pool.pool-size-factor
-	{10, row.IsShape, 130}, {10, row.IsDefault, 2932}, {10, row.IsClass, 1423}, {10, row.IsField, 1631}, {10, row.IsAliases, 724}, {11, row.IsClass, 1464}, {11, row.IsOwners, 727}, {13, row.IsOwners, 115}, // pekko.server-socket-worker-pool.pool-size-max
-	{10, row.IsShape, 130}, {10, row.IsDefault, 2887}, {10, row.IsClass, 1423}, {10, row.IsField, 1632}, {10, row.IsAliases, 730}, {11, row.IsClass, 1464}, {11, row.IsOwners, 733}, {13, row.IsOwners, 115}, // pekko.server-socket-worker-pool.pool-size-min
-	{10, row.IsShape, 129}, {10, row.IsDefault, 3091}, {10, row.IsClass, 1423}, {10, row.IsField, 1633}, {10, row.IsAliases, 736}, {11, row.IsClass, 1464}, {11, row.IsOwners, 739}, {13, row.IsOwners, 115}, // pekko.ssl.enabled
-	{10, row.IsShape, 0}, {10, row.IsClass, 1423}, {10, row.IsField, 1634}, {10, row.IsAliases, 742}, {11, row.IsClass, 1464}, {11, row.IsOwners, 745}, {12, row.IsShape, 6}, {13, row.IsOwners, 115}, // pekko.startup-timeout
-	{10, row.IsShape, 128}, {10, row.IsDefault, 2939}, {10, row.IsClass, 1423}, {10, row.IsField, 1635}, {10, row.IsAliases, 748}, {11, row.IsClass, 1464}, {11, row.IsOwners, 751}, {12, row.IsShape, 134}, {13, row.IsOwners, 115}, // pekko.tcp.timeout
-	{10, row.IsShape, 130}, {10, row.IsDefault, 2922}, {10, row.IsClass, 1423}, {10, row.IsField, 1636}, {10, row.IsAliases, 754}, {11, row.IsClass, 1464}, {11, row.IsOwners, 757}, {13, row.IsOwners, 115}, // pekko.throughput
-	{2, row.IsShape, 129}, {2, row.IsDefault, 3091}, {2, row.IsClass, 1456}, {2, row.IsField, 2078}, // pipeline.auto-generate-uids
-	{2, row.IsShape, 129}, {2, row.IsDefault, 3091}, {2, row.IsClass, 1456}, {2, row.IsField, 2079}, {10, row.IsShape, 385}, // pipeline.auto-type-registration
-	{2, row.IsShape, 134}, {2, row.IsDefault, 2876}, {2, row.IsClass, 1456}, {2, row.IsField, 2080}, {9, row.IsDefault, 2940}, // pipeline.auto-watermark-interval
-	{2, row.IsShape, 64}, {2, row.IsClass, 1456}, {2, row.IsField, 2081}, // pipeline.cached-files
-	{7, row.IsShape, 130}, {7, row.IsDefault, 2912}, {7, row.IsClass, 1418}, {7, row.IsField, 2082}, // pipeline.cep.sharedbuffer.cache.entry-slots
-	{7, row.IsShape, 130}, {7, row.IsDefault, 2912}, {7, row.IsClass, 1418}, {7, row.IsField, 2083}, // pipeline.cep.sharedbuffer.cache.event-slots
-	{7, row.IsShape, 134}, {7, row.IsDefault, 2954}, {7, row.IsClass, 1418}, {7, row.IsField, 2084}, // pipeline.cep.sharedbuffer.cache.statistics-interval
-	{2, row.IsShape, 64}, {2, row.IsClass, 1456}, {2, row.IsField, 2085}, // pipeline.classpaths
-	{2, row.IsShape, 136}, {2, row.IsDefault, 2765}, {2, row.IsClass, 1456}, {2, row.IsField, 2086}, {2, row.IsEnum, 760}, // pipeline.closure-cleaner-level
-	{2, row.IsShape, 64}, {2, row.IsClass, 1456}, {2, row.IsField, 2087}, {11, row.IsShape, 320}, // pipeline.default-kryo-serializers
-	{2, row.IsShape, 129}, {2, row.IsDefault, 3060}, {2, row.IsClass, 1456}, {2, row.IsField, 2088}, // pipeline.force-avro
-	{2, row.IsShape, 129}, {2, row.IsDefault, 3060}, {2, row.IsClass, 1456}, {2, row.IsField, 2089}, // pipeline.force-kryo
-	{12, row.IsShape, 1}, {12, row.IsClass, 1456}, {12, row.IsField, 2090}, // pipeline.force-kryo-avro
-	{2, row.IsShape, 129}, {2, row.IsDefault, 3091}, {2, row.IsClass, 1456}, {2, row.IsField, 2091}, // pipeline.generic-types
-	{2, row.IsShape, 9}, {2, row.IsClass, 1456}, {2, row.IsField, 2092}, {6, row.IsShape, 2057}, // pipeline.global-job-parameters
-	{2, row.IsShape, 64}, {2, row.IsClass, 1456}, {2, row.IsField, 2093}, // pipeline.jars
-	{9, row.IsShape, 2185}, {9, row.IsDefault, 3095}, {9, row.IsClass, 1456}, {9, row.IsField, 2094}, // pipeline.jobvertex-parallelism-overrides
-	{2, row.IsShape, 130}, {2, row.IsDefault, 2852}, {2, row.IsClass, 1456}, {2, row.IsField, 2095}, // pipeline.max-parallelism
-	{3, row.IsShape, 0}, {3, row.IsClass, 1456}, {3, row.IsField, 2096}, // pipeline.name
-	{2, row.IsShape, 129}, {2, row.IsDefault, 3060}, {2, row.IsClass, 1456}, {2, row.IsField, 2097}, // pipeline.object-reuse
-	{2, row.IsShape, 129}, {2, row.IsDefault, 3091}, {2, row.IsClass, 1456}, {2, row.IsField, 2098}, // pipeline.operator-chaining
-	{10, row.IsShape, 129}, {10, row.IsDefault, 3091}, {10, row.IsClass, 1456}, {10, row.IsField, 2099}, // pipeline.operator-chaining.chain-operators-with-different-max-parallelism
-	{10, row.IsShape, 129}, {10, row.IsDefault, 3091}, {10, row.IsClass, 1456}, {10, row.IsField, 2098}, {10, row.IsAliases, 771}, // pipeline.operator-chaining.enabled
-	{2, row.IsShape, 64}, {2, row.IsClass, 1456}, {2, row.IsField, 2100}, {11, row.IsShape, 320}, // pipeline.registered-kryo-types
-	{2, row.IsShape, 64}, {2, row.IsClass, 1456}, {2, row.IsField, 2101}, {11, row.IsShape, 320}, // pipeline.registered-pojo-types
-	{11, row.IsShape, 64}, {11, row.IsClass, 1456}, {11, row.IsField, 2102}, // pipeline.serialization-config
-	{16, row.IsShape, 129}, {16, row.IsDefault, 3060}, {16, row.IsClass, 1428}, {16, row.IsField, 2103}, // pipeline.sources.pause-until-first-checkpoint
-	{2, row.IsShape, 136}, {2, row.IsDefault, 2766}, {2, row.IsClass, 1532}, {2, row.IsField, 2104}, {2, row.IsEnum, 774}, {11, row.IsShape, 392}, {11, row.IsDefault, 2768}, // pipeline.time-characteristic
-	{7, row.IsShape, 136}, {7, row.IsDefault, 2769}, {7, row.IsClass, 1456}, {7, row.IsField, 2105}, {7, row.IsEnum, 785}, // pipeline.vertex-description-mode
-	{7, row.IsShape, 129}, {7, row.IsDefault, 3060}, {7, row.IsClass, 1456}, {7, row.IsField, 2106}, // pipeline.vertex-name-include-index-prefix
-	{9, row.IsShape, 129}, {9, row.IsDefault, 3060}, {9, row.IsClass, 1456}, {9, row.IsField, 2107}, // pipeline.watermark-alignment.allow-unaligned-source-splits
-	{16, row.IsShape, 130}, {16, row.IsDefault, 2949}, {16, row.IsClass, 1456}, {16, row.IsField, 2108}, // pipeline.watermark-alignment.buffer-size
-	{2, row.IsShape, 640}, {2, row.IsDefault, 2845}, {2, row.IsClass, 1434}, {2, row.IsField, 2109}, {7, row.IsShape, 704}, {7, row.IsRespelt, 3038}, // plugin.classloader.parent-first-patterns.additional
-	{2, row.IsShape, 640}, {2, row.IsDefault, 3073}, {2, row.IsClass, 1434}, {2, row.IsField, 2110}, {6, row.IsDefault, 3069}, {7, row.IsShape, 704}, {7, row.IsRespelt, 3033}, // plugin.classloader.parent-first-patterns.default
-	{7, row.IsShape, 0}, {7, row.IsClass, 1430}, {7, row.IsField, 2111}, {7, row.IsAliases, 793}, // process.jobmanager.working-dir
-	{7, row.IsShape, 0}, {7, row.IsClass, 1430}, {7, row.IsField, 2112}, {7, row.IsAliases, 793}, // process.taskmanager.working-dir
-	{7, row.IsShape, 0}, {7, row.IsClass, 1430}, {7, row.IsField, 2113}, // process.working-dir
-	{3, row.IsShape, 0}, {3, row.IsClass, 1504}, {3, row.IsField, 2114}, // python.archives
-	{3, row.IsShape, 128}, {3, row.IsDefault, 3089}, {3, row.IsClass, 1504}, {3, row.IsField, 2115}, // python.client.executable
-	{3, row.IsShape, 128}, {3, row.IsDefault, 3089}, {3, row.IsClass, 1504}, {3, row.IsField, 2116}, // python.executable
-	{7, row.IsShape, 128}, {7, row.IsDefault, 3088}, {7, row.IsClass, 1504}, {7, row.IsField, 2117}, // python.execution-mode
-	{3, row.IsShape, 0}, {3, row.IsClass, 1504}, {3, row.IsField, 2118}, // python.files
-	{3, row.IsShape, 130}, {3, row.IsDefault, 2909}, {3, row.IsClass, 1504}, {3, row.IsField, 2119}, {7, row.IsDefault, 2907}, // python.fn-execution.arrow.batch.size
-	{2, row.IsShape, 128}, {2, row.IsDefault, 2926}, {2, row.IsClass, 1504}, {2, row.IsField, 2120}, // python.fn-execution.buffer.memory.size
-	{2, row.IsShape, 130}, {2, row.IsDefault, 2907}, {2, row.IsClass, 1504}, {2, row.IsField, 2121}, {3, row.IsDefault, 2910}, {7, row.IsDefault, 2907}, // python.fn-execution.bundle.size
-	{2, row.IsShape, 131}, {2, row.IsDefault, 2907}, {2, row.IsClass, 1504}, {2, row.IsField, 2122}, // python.fn-execution.bundle.time
-	{2, row.IsShape, 128}, {2, row.IsDefault, 2999}, {2, row.IsClass, 1504}, {2, row.IsField, 2123}, // python.fn-execution.framework.memory.size
-	{3, row.IsShape, 129}, {3, row.IsDefault, 3060}, {3, row.IsClass, 1504}, {3, row.IsField, 2124}, {4, row.IsDefault, 3091}, // python.fn-execution.memory.managed
-	{3, row.IsShape, 9}, {3, row.IsClass, 1505}, {3, row.IsField, 2114}, {6, row.IsShape, 2057}, {7, row.IsShape, 2569}, {7, row.IsClass, 1504}, {7, row.IsField, 2125}, // python.internal.archives-key-map
-	{3, row.IsShape, 9}, {3, row.IsClass, 1505}, {3, row.IsField, 2118}, {6, row.IsShape, 2057}, {7, row.IsShape, 2569}, {7, row.IsClass, 1504}, {7, row.IsField, 2126}, // python.internal.files-key-map
-	{3, row.IsShape, 9}, {3, row.IsClass, 1505}, {3, row.IsField, 2127}, {6, row.IsShape, 2057}, {7, row.IsShape, 2569}, {7, row.IsClass, 1504}, {7, row.IsField, 2128}, // python.internal.requirements-file-key
-	{7, row.IsShape, 2569}, {7, row.IsClass, 1504}, {7, row.IsField, 2129}, // python.job-options
-	{16, row.IsShape, 128}, {16, row.IsDefault, 3022}, {16, row.IsClass, 1504}, {16, row.IsField, 2130}, // python.logging.default.level
-	{16, row.IsShape, 2057}, {16, row.IsClass, 1504}, {16, row.IsField, 2131}, // python.logging.level.overrides
-	{7, row.IsShape, 512}, {7, row.IsClass, 1504}, {7, row.IsField, 2132}, // python.loopback-server.address
-	{4, row.IsShape, 130}, {4, row.IsDefault, 2907}, {4, row.IsClass, 1504}, {4, row.IsField, 2133}, // python.map-state.iterate-response-batch-size
-	{4, row.IsShape, 130}, {4, row.IsDefault, 2907}, {4, row.IsClass, 1504}, {4, row.IsField, 2134}, // python.map-state.read-cache-size
-	{4, row.IsShape, 130}, {4, row.IsDefault, 2907}, {4, row.IsClass, 1504}, {4, row.IsField, 2135}, // python.map-state.write-cache-size
-	{3, row.IsShape, 129}, {3, row.IsDefault, 3091}, {3, row.IsClass, 1504}, {3, row.IsField, 2136}, // python.metric.enabled
-	{6, row.IsShape, 129}, {6, row.IsDefault, 3091}, {6, row.IsClass, 1504}, {6, row.IsField, 2137}, // python.operator-chaining.enabled
-	{6, row.IsShape, 129}, {6, row.IsDefault, 3060}, {6, row.IsClass, 1504}, {6, row.IsField, 2138}, // python.profile.enabled
-	{10, row.IsShape, 0}, {10, row.IsClass, 1504}, {10, row.IsField, 2139}, // python.pythonpath
-	{3, row.IsShape, 0}, {3, row.IsClass, 1504}, {3, row.IsField, 2140}, // python.requirements
-	{4, row.IsShape, 130}, {4, row.IsDefault, 2907}, {4, row.IsClass, 1504}, {4, row.IsField, 2141}, // python.state.cache-size
-	{7, row.IsShape, 129}, {7, row.IsDefault, 3091}, {7, row.IsClass, 1504}, {7, row.IsField, 2142}, // python.systemenv.enabled
-	{1, row.IsShape, 130}, {1, row.IsDefault, 2874}, {1, row.IsClass, 1459}, {1, row.IsField, 2143}, {1, row.IsAliases, 796}, {10, row.IsShape, 386}, // queryable-state.client.network-threads
-	{1, row.IsShape, 129}, {1, row.IsDefault, 3060}, {1, row.IsClass, 1459}, {1, row.IsField, 2144}, {10, row.IsShape, 385}, // queryable-state.enable
-	{1, row.IsShape, 130}, {1, row.IsDefault, 2874}, {1, row.IsClass, 1459}, {1, row.IsField, 2145}, {1, row.IsAliases, 799}, {10, row.IsShape, 386}, // queryable-state.proxy.network-threads
-	{1, row.IsShape, 128}, {1, row.IsDefault, 3009}, {1, row.IsClass, 1459}, {1, row.IsField, 2146}, {1, row.IsAliases, 802}, {10, row.IsShape, 384}, // queryable-state.proxy.ports
-	{1, row.IsShape, 130}, {1, row.IsDefault, 2874}, {1, row.IsClass, 1459}, {1, row.IsField, 2147}, {1, row.IsAliases, 805}, {10, row.IsShape, 386}, // queryable-state.proxy.query-threads
-	{1, row.IsShape, 130}, {1, row.IsDefault, 2874}, {1, row.IsClass, 1459}, {1, row.IsField, 2148}, {1, row.IsAliases, 808}, {10, row.IsShape, 386}, // queryable-state.server.network-threads
-	{1, row.IsShape, 128}, {1, row.IsDefault, 3008}, {1, row.IsClass, 1459}, {1, row.IsField, 2149}, {1, row.IsAliases, 811}, {10, row.IsShape, 384}, // queryable-state.server.ports
-	{1, row.IsShape, 130}, {1, row.IsDefault, 2874}, {1, row.IsClass, 1459}, {1, row.IsField, 2150}, {1, row.IsAliases, 814}, {10, row.IsShape, 386}, // queryable-state.server.query-threads
-	{1, row.IsShape, 128}, {1, row.IsDefault, 2973}, {1, row.IsClass, 1460}, {1, row.IsField, 2151}, {12, row.IsShape, 134}, {12, row.IsRespelt, 2972}, // resourcemanager.job.timeout
-	{8, row.IsShape, 134}, {8, row.IsDefault, 2876}, {8, row.IsClass, 1460}, {8, row.IsField, 2152}, // resourcemanager.previous-worker.recovery.timeout
-	{1, row.IsShape, 130}, {1, row.IsDefault, 2874}, {1, row.IsClass, 1460}, {1, row.IsField, 2153}, // resourcemanager.rpc.port
-	{1, row.IsShape, 131}, {1, row.IsDefault, 2852}, {1, row.IsClass, 1460}, {1, row.IsField, 2154}, {12, row.IsShape, 6}, // resourcemanager.standalone.start-up-time
-	{5, row.IsShape, 133}, {5, row.IsDefault, 2902}, {5, row.IsClass, 1460}, {5, row.IsField, 2155}, // resourcemanager.start-worker.max-failure-rate
-	{5, row.IsShape, 134}, {5, row.IsDefault, 2951}, {5, row.IsClass, 1460}, {5, row.IsField, 2156}, // resourcemanager.start-worker.retry-interval
-	{5, row.IsShape, 134}, {5, row.IsDefault, 2972}, {5, row.IsClass, 1460}, {5, row.IsField, 2157}, {5, row.IsAliases, 817}, // resourcemanager.taskmanager-registration.timeout
-	{1, row.IsShape, 385}, {1, row.IsDefault, 3091}, {1, row.IsClass, 1460}, {1, row.IsField, 2158}, // resourcemanager.taskmanager-release.wait.result.consumed
-	{1, row.IsShape, 131}, {1, row.IsDefault, 2958}, {1, row.IsClass, 1460}, {1, row.IsField, 2159}, {1, row.IsAliases, 820}, {12, row.IsShape, 134}, {12, row.IsRespelt, 2955}, // resourcemanager.taskmanager-timeout
-	{1, row.IsShape, 0}, {1, row.IsClass, 1461}, {1, row.IsField, 1930}, {1, row.IsAliases, 823}, // rest.address
-	{7, row.IsShape, 134}, {7, row.IsDefault, 2972}, {7, row.IsClass, 1461}, {7, row.IsField, 2160}, // rest.async.store-duration
-	{1, row.IsShape, 131}, {1, row.IsDefault, 2958}, {1, row.IsClass, 1461}, {1, row.IsField, 2161}, {12, row.IsShape, 134}, {12, row.IsRespelt, 2955}, // rest.await-leader-timeout
-	{1, row.IsShape, 0}, {1, row.IsClass, 1461}, {1, row.IsField, 2162}, {1, row.IsAliases, 826}, {2, row.IsAliases, 831}, // rest.bind-address
-	{1, row.IsShape, 128}, {1, row.IsDefault, 3004}, {1, row.IsClass, 1461}, {1, row.IsField, 2163}, {1, row.IsAliases, 836}, // rest.bind-port
-	{10, row.IsShape, 130}, {10, row.IsDefault, 2907}, {10, row.IsClass, 1461}, {10, row.IsField, 2164}, // rest.cache.checkpoint-statistics.size
-	{10, row.IsShape, 134}, {10, row.IsDefault, 2951}, {10, row.IsClass, 1461}, {10, row.IsField, 2165}, {10, row.IsAliases, 843}, // rest.cache.checkpoint-statistics.timeout
-	{16, row.IsShape, 6}, {16, row.IsClass, 1461}, {16, row.IsField, 2166}, // rest.cache.execution-graph.timeout
-	{1, row.IsShape, 130}, {1, row.IsDefault, 2915}, {1, row.IsClass, 1461}, {1, row.IsField, 2167}, // rest.client.max-content-length
-	{1, row.IsShape, 131}, {1, row.IsDefault, 2925}, {1, row.IsClass, 1461}, {1, row.IsField, 2168}, {12, row.IsShape, 134}, {12, row.IsRespelt, 2923}, // rest.connection-timeout
-	{5, row.IsShape, 134}, {5, row.IsDefault, 2899}, {5, row.IsClass, 1461}, {5, row.IsField, 2169}, // rest.flamegraph.cleanup-interval
-	{5, row.IsShape, 134}, {5, row.IsDefault, 2977}, {5, row.IsClass, 1461}, {5, row.IsField, 2170}, // rest.flamegraph.delay-between-samples
-	{5, row.IsShape, 129}, {5, row.IsDefault, 3060}, {5, row.IsClass, 1461}, {5, row.IsField, 2171}, // rest.flamegraph.enabled
-	{5, row.IsShape, 130}, {5, row.IsDefault, 2903}, {5, row.IsClass, 1461}, {5, row.IsField, 2172}, // rest.flamegraph.num-samples
-	{5, row.IsShape, 134}, {5, row.IsDefault, 2892}, {5, row.IsClass, 1461}, {5, row.IsField, 2173}, // rest.flamegraph.refresh-interval
-	{5, row.IsShape, 130}, {5, row.IsDefault, 2903}, {5, row.IsClass, 1461}, {5, row.IsField, 2174}, // rest.flamegraph.stack-depth
-	{1, row.IsShape, 131}, {1, row.IsDefault, 2959}, {1, row.IsClass, 1461}, {1, row.IsField, 2175}, {12, row.IsShape, 134}, {12, row.IsRespelt, 2972}, // rest.idleness-timeout
-	{11, row.IsShape, 128}, {11, row.IsDefault, 2845}, {11, row.IsClass, 1461}, {11, row.IsField, 2176}, // rest.path
-	{1, row.IsShape, 130}, {1, row.IsDefault, 3004}, {1, row.IsClass, 1461}, {1, row.IsField, 1651}, {1, row.IsAliases, 846}, // rest.port
-	{11, row.IsShape, 128}, {11, row.IsDefault, 2847}, {11, row.IsClass, 1461}, {11, row.IsField, 2177}, // rest.profiling.dir
-	{11, row.IsShape, 134}, {11, row.IsDefault, 2972}, {11, row.IsClass, 1461}, {11, row.IsField, 2178}, // rest.profiling.duration-max
-	{11, row.IsShape, 129}, {11, row.IsDefault, 3060}, {11, row.IsClass, 1461}, {11, row.IsField, 2179}, // rest.profiling.enabled
-	{11, row.IsShape, 130}, {11, row.IsDefault, 2896}, {11, row.IsClass, 1461}, {11, row.IsField, 2180}, // rest.profiling.history-size
-	{1, row.IsShape, 131}, {1, row.IsDefault, 2957}, {1, row.IsClass, 1461}, {1, row.IsField, 2181}, {12, row.IsShape, 134}, {12, row.IsRespelt, 2951}, // rest.retry.delay
-	{1, row.IsShape, 130}, {1, row.IsDefault, 2936}, {1, row.IsClass, 1461}, {1, row.IsField, 1703}, // rest.retry.max-attempts
-	{1, row.IsShape, 130}, {1, row.IsDefault, 2915}, {1, row.IsClass, 1461}, {1, row.IsField, 2182}, // rest.server.max-content-length
-	{1, row.IsShape, 130}, {1, row.IsDefault, 2964}, {1, row.IsClass, 1461}, {1, row.IsField, 2183}, // rest.server.numThreads
-	{1, row.IsShape, 130}, {1, row.IsDefault, 2970}, {1, row.IsClass, 1461}, {1, row.IsField, 2184}, // rest.server.thread-priority
-	{10, row.IsShape, 128}, {10, row.IsDefault, 2856}, {10, row.IsClass, 1461}, {10, row.IsField, 2185}, // rest.url-prefix
-	{1, row.IsShape, 131}, {1, row.IsDefault, 2874}, {1, row.IsClass, 1462}, {1, row.IsField, 2186}, // restart-backoff-time-strategy.failure-rate.backoff-time
-	{1, row.IsShape, 131}, {1, row.IsDefault, 2991}, {1, row.IsClass, 1462}, {1, row.IsField, 2187}, // restart-backoff-time-strategy.failure-rate.failure-rate-interval
-	{1, row.IsShape, 130}, {1, row.IsDefault, 2887}, {1, row.IsClass, 1462}, {1, row.IsField, 2188}, // restart-backoff-time-strategy.failure-rate.max-failures-per-interval
-	{1, row.IsShape, 130}, {1, row.IsDefault, 2944}, {1, row.IsClass, 1462}, {1, row.IsField, 2189}, // restart-backoff-time-strategy.fixed-delay.attempts
-	{1, row.IsShape, 131}, {1, row.IsDefault, 2874}, {1, row.IsClass, 1462}, {1, row.IsField, 2190}, // restart-backoff-time-strategy.fixed-delay.backoff-time
-	{2, row.IsShape, 0}, {2, row.IsClass, 1463}, {2, row.IsField, 2191}, // restart-strategy
-	{11, row.IsShape, 130}, {11, row.IsDefault, 2944}, {11, row.IsClass, 1463}, {11, row.IsField, 2192}, // restart-strategy.exponential-delay.attempts-before-reset-backoff
-	{5, row.IsShape, 133}, {5, row.IsDefault, 2935}, {5, row.IsClass, 1463}, {5, row.IsField, 2193}, {11, row.IsDefault, 2895}, // restart-strategy.exponential-delay.backoff-multiplier
-	{5, row.IsShape, 134}, {5, row.IsDefault, 2893}, {5, row.IsClass, 1463}, {5, row.IsField, 2194}, // restart-strategy.exponential-delay.initial-backoff
-	{5, row.IsShape, 133}, {5, row.IsDefault, 2879}, {5, row.IsClass, 1463}, {5, row.IsField, 2195}, // restart-strategy.exponential-delay.jitter-factor
-	{5, row.IsShape, 134}, {5, row.IsDefault, 2972}, {5, row.IsClass, 1463}, {5, row.IsField, 2196}, {11, row.IsDefault, 2892}, // restart-strategy.exponential-delay.max-backoff
-	{5, row.IsShape, 134}, {5, row.IsDefault, 2889}, {5, row.IsClass, 1463}, {5, row.IsField, 2197}, // restart-strategy.exponential-delay.reset-backoff-threshold
-	{2, row.IsShape, 134}, {2, row.IsDefault, 2893}, {2, row.IsClass, 1463}, {2, row.IsField, 2198}, // restart-strategy.failure-rate.delay
-	{2, row.IsShape, 134}, {2, row.IsDefault, 2892}, {2, row.IsClass, 1463}, {2, row.IsField, 2199}, // restart-strategy.failure-rate.failure-rate-interval
-	{2, row.IsShape, 130}, {2, row.IsDefault, 2887}, {2, row.IsClass, 1463}, {2, row.IsField, 2200}, // restart-strategy.failure-rate.max-failures-per-interval
-	{2, row.IsShape, 130}, {2, row.IsDefault, 2887}, {2, row.IsClass, 1463}, {2, row.IsField, 2201}, // restart-strategy.fixed-delay.attempts
-	{1, row.IsShape, 128}, {1, row.IsDefault, 2877}, {1, row.IsClass, 1433}, {1, row.IsField, 2202}, {2, row.IsShape, 134}, {2, row.IsDefault, 2893}, {2, row.IsClass, 1463}, {2, row.IsOwners, 849}, {13, row.IsOwners, 115}, // restart-strategy.fixed-delay.delay
-	{9, row.IsShape, 0}, {9, row.IsClass, 1463}, {9, row.IsField, 2191}, {9, row.IsAliases, 852}, // restart-strategy.type
-	{5, row.IsShape, 8}, {5, row.IsClass, 1446}, {5, row.IsField, 2203}, {5, row.IsEnum, 855}, // scheduler-mode
-	{7, row.IsShape, 2185}, {7, row.IsDefault, 3095}, {7, row.IsClass, 1515}, {7, row.IsField, 2204}, // scope.variables.additional
-	{3, row.IsShape, 192}, {3, row.IsDefault, 3035}, {3, row.IsClass, 1466}, {3, row.IsField, 2205}, // security.context.factory.classes
-	{9, row.IsShape, 129}, {9, row.IsDefault, 3091}, {9, row.IsClass, 1466}, {9, row.IsField, 2206}, // security.delegation.token.provider.<serviceName>.enabled
-	{9, row.IsShape, 129}, {9, row.IsDefault, 3091}, {9, row.IsClass, 1466}, {9, row.IsField, 2207}, {9, row.IsAliases, 860}, // security.delegation.tokens.enabled
-	{9, row.IsShape, 134}, {9, row.IsDefault, 2889}, {9, row.IsClass, 1466}, {9, row.IsField, 2208}, {9, row.IsAliases, 863}, // security.delegation.tokens.renewal.retry.backoff
-	{9, row.IsShape, 133}, {9, row.IsDefault, 2884}, {9, row.IsClass, 1466}, {9, row.IsField, 2209}, {9, row.IsAliases, 866}, // security.delegation.tokens.renewal.time-ratio
-	{8, row.IsShape, 64}, {8, row.IsClass, 1466}, {8, row.IsField, 2210}, {8, row.IsAliases, 869}, // security.kerberos.access.hadoopFileSystems
-	{6, row.IsShape, 129}, {6, row.IsDefault, 3091}, {6, row.IsClass, 1466}, {6, row.IsField, 2211}, {9, row.IsShape, 385}, // security.kerberos.fetch.delegation-token
-	{4, row.IsShape, 0}, {4, row.IsClass, 1466}, {4, row.IsField, 2212}, // security.kerberos.krb5-conf.path
-	{1, row.IsShape, 0}, {1, row.IsClass, 1466}, {1, row.IsField, 2213}, // security.kerberos.login.contexts
-	{1, row.IsShape, 0}, {1, row.IsClass, 1466}, {1, row.IsField, 2214}, {1, row.IsAliases, 872}, // security.kerberos.login.keytab
-	{1, row.IsShape, 0}, {1, row.IsClass, 1466}, {1, row.IsField, 2215}, {1, row.IsAliases, 875}, // security.kerberos.login.principal
-	{1, row.IsShape, 129}, {1, row.IsDefault, 3091}, {1, row.IsClass, 1466}, {1, row.IsField, 2216}, // security.kerberos.login.use-ticket-cache
-	{8, row.IsShape, 134}, {8, row.IsDefault, 2892}, {8, row.IsClass, 1466}, {8, row.IsField, 2217}, // security.kerberos.relogin.period
-	{8, row.IsShape, 134}, {8, row.IsDefault, 2889}, {8, row.IsClass, 1466}, {8, row.IsField, 2218}, {9, row.IsShape, 390}, // security.kerberos.tokens.renewal.retry.backoff
-	{8, row.IsShape, 133}, {8, row.IsDefault, 2884}, {8, row.IsClass, 1466}, {8, row.IsField, 2219}, {9, row.IsShape, 389}, // security.kerberos.tokens.renewal.time-ratio
-	{3, row.IsShape, 192}, {3, row.IsDefault, 3036}, {3, row.IsClass, 1466}, {3, row.IsField, 2220}, // security.module.factory.classes
-	{1, row.IsShape, 128}, {1, row.IsDefault, 3026}, {1, row.IsClass, 1466}, {1, row.IsField, 2221}, {12, row.IsDefault, 3025}, // security.ssl.algorithms
-	{1, row.IsShape, 385}, {1, row.IsDefault, 3060}, {1, row.IsClass, 1466}, {1, row.IsField, 1633}, // security.ssl.enabled
-	{2, row.IsShape, 0}, {2, row.IsClass, 1466}, {2, row.IsField, 2222}, // security.ssl.internal.cert.fingerprint
-	{1, row.IsShape, 130}, {1, row.IsDefault, 2852}, {1, row.IsClass, 1466}, {1, row.IsField, 2223}, {1, row.IsAliases, 878}, // security.ssl.internal.close-notify-flush-timeout
-	{1, row.IsShape, 129}, {1, row.IsDefault, 3060}, {1, row.IsClass, 1466}, {1, row.IsField, 2224}, // security.ssl.internal.enabled
-	{1, row.IsShape, 130}, {1, row.IsDefault, 2852}, {1, row.IsClass, 1466}, {1, row.IsField, 2225}, {1, row.IsAliases, 881}, // security.ssl.internal.handshake-timeout
-	{1, row.IsShape, 0}, {1, row.IsClass, 1466}, {1, row.IsField, 2226}, // security.ssl.internal.key-password
-	{1, row.IsShape, 0}, {1, row.IsClass, 1466}, {1, row.IsField, 2227}, // security.ssl.internal.keystore
-	{1, row.IsShape, 0}, {1, row.IsClass, 1466}, {1, row.IsField, 2228}, // security.ssl.internal.keystore-password
-	{12, row.IsShape, 128}, {12, row.IsDefault, 3087}, {12, row.IsClass, 1466}, {12, row.IsField, 2229}, // security.ssl.internal.keystore-type
-	{1, row.IsShape, 130}, {1, row.IsDefault, 2852}, {1, row.IsClass, 1466}, {1, row.IsField, 2230}, {1, row.IsAliases, 884}, // security.ssl.internal.session-cache-size
-	{1, row.IsShape, 130}, {1, row.IsDefault, 2852}, {1, row.IsClass, 1466}, {1, row.IsField, 2231}, {1, row.IsAliases, 887}, // security.ssl.internal.session-timeout
-	{1, row.IsShape, 0}, {1, row.IsClass, 1466}, {1, row.IsField, 2232}, // security.ssl.internal.truststore
-	{1, row.IsShape, 0}, {1, row.IsClass, 1466}, {1, row.IsField, 2233}, // security.ssl.internal.truststore-password
-	{12, row.IsShape, 128}, {12, row.IsDefault, 3087}, {12, row.IsClass, 1466}, {12, row.IsField, 2234}, // security.ssl.internal.truststore-type
-	{1, row.IsShape, 0}, {1, row.IsClass, 1466}, {1, row.IsField, 2235}, {2, row.IsShape, 512}, // security.ssl.key-password
-	{1, row.IsShape, 0}, {1, row.IsClass, 1466}, {1, row.IsField, 2236}, {2, row.IsShape, 512}, // security.ssl.keystore
-	{1, row.IsShape, 0}, {1, row.IsClass, 1466}, {1, row.IsField, 2237}, {2, row.IsShape, 512}, // security.ssl.keystore-password
-	{1, row.IsShape, 128}, {1, row.IsDefault, 3027}, {1, row.IsClass, 1466}, {1, row.IsField, 2238}, // security.ssl.protocol
-	{1, row.IsShape, 128}, {1, row.IsDefault, 3023}, {1, row.IsClass, 1466}, {1, row.IsField, 2239}, // security.ssl.provider
-	{1, row.IsShape, 129}, {1, row.IsDefault, 3060}, {1, row.IsClass, 1466}, {1, row.IsField, 2240}, // security.ssl.rest.authentication-enabled
-	{2, row.IsShape, 0}, {2, row.IsClass, 1466}, {2, row.IsField, 2241}, // security.ssl.rest.cert.fingerprint
-	{1, row.IsShape, 129}, {1, row.IsDefault, 3060}, {1, row.IsClass, 1466}, {1, row.IsField, 2242}, // security.ssl.rest.enabled
-	{1, row.IsShape, 0}, {1, row.IsClass, 1466}, {1, row.IsField, 2243}, // security.ssl.rest.key-password
-	{1, row.IsShape, 0}, {1, row.IsClass, 1466}, {1, row.IsField, 2244}, // security.ssl.rest.keystore
-	{1, row.IsShape, 0}, {1, row.IsClass, 1466}, {1, row.IsField, 2245}, // security.ssl.rest.keystore-password
-	{12, row.IsShape, 128}, {12, row.IsDefault, 3087}, {12, row.IsClass, 1466}, {12, row.IsField, 2246}, // security.ssl.rest.keystore-type
-	{1, row.IsShape, 0}, {1, row.IsClass, 1466}, {1, row.IsField, 2247}, // security.ssl.rest.truststore
-	{1, row.IsShape, 0}, {1, row.IsClass, 1466}, {1, row.IsField, 2248}, // security.ssl.rest.truststore-password
-	{12, row.IsShape, 128}, {12, row.IsDefault, 3087}, {12, row.IsClass, 1466}, {12, row.IsField, 2249}, // security.ssl.rest.truststore-type
-	{16, row.IsShape, 129}, {16, row.IsDefault, 3060}, {16, row.IsClass, 1466}, {16, row.IsField, 2250}, // security.ssl.rest.verify-hostname
-	{1, row.IsShape, 0}, {1, row.IsClass, 1466}, {1, row.IsField, 2251}, {2, row.IsShape, 512}, // security.ssl.truststore
-	{1, row.IsShape, 0}, {1, row.IsClass, 1466}, {1, row.IsField, 2252}, {2, row.IsShape, 512}, // security.ssl.truststore-password
-	{1, row.IsShape, 129}, {1, row.IsDefault, 3091}, {1, row.IsClass, 1466}, {1, row.IsField, 2253}, {16, row.IsShape, 897}, {16, row.IsDefault, 3060}, // security.ssl.verify-hostname
-	{1, row.IsShape, 128}, {1, row.IsDefault, 3086}, {1, row.IsClass, 1518}, {1, row.IsField, 2254}, // shuffle-service-factory.class
-	{11, row.IsShape, 130}, {11, row.IsDefault, 2896}, {11, row.IsClass, 1467}, {11, row.IsField, 2255}, // sink.committer.retries
-	{1, row.IsShape, 131}, {1, row.IsDefault, 2982}, {1, row.IsClass, 1446}, {1, row.IsField, 2256}, {12, row.IsShape, 134}, {12, row.IsRespelt, 2978}, // slot.idle.timeout
-	{13, row.IsShape, 134}, {13, row.IsDefault, 2938}, {13, row.IsClass, 1446}, {13, row.IsField, 2257}, // slot.request.max-interval
-	{1, row.IsShape, 131}, {1, row.IsDefault, 2959}, {1, row.IsClass, 1446}, {1, row.IsField, 2258}, {12, row.IsShape, 134}, {12, row.IsRespelt, 2972}, // slot.request.timeout
-	{9, row.IsShape, 646}, {9, row.IsDefault, 2977}, {9, row.IsClass, 1460}, {9, row.IsField, 2259}, // slotmanager.declare-needed-resource.delay
-	{5, row.IsShape, 517}, {5, row.IsClass, 1460}, {5, row.IsField, 2260}, {6, row.IsShape, 5}, // slotmanager.max-total-resource.cpu
-	{5, row.IsShape, 519}, {5, row.IsClass, 1460}, {5, row.IsField, 2261}, {6, row.IsShape, 7}, // slotmanager.max-total-resource.memory
-	{11, row.IsShape, 5}, {11, row.IsClass, 1460}, {11, row.IsField, 2262}, // slotmanager.min-total-resource.cpu
-	{11, row.IsShape, 7}, {11, row.IsClass, 1460}, {11, row.IsField, 2263}, // slotmanager.min-total-resource.memory
-	{3, row.IsShape, 130}, {3, row.IsDefault, 2944}, {3, row.IsClass, 1460}, {3, row.IsField, 2264}, // slotmanager.number-of-slots.max
-	{11, row.IsShape, 130}, {11, row.IsDefault, 2874}, {11, row.IsClass, 1460}, {11, row.IsField, 2265}, // slotmanager.number-of-slots.min
-	{4, row.IsShape, 130}, {4, row.IsDefault, 2874}, {4, row.IsClass, 1460}, {4, row.IsField, 2266}, // slotmanager.redundant-taskmanager-num
-	{1, row.IsShape, 387}, {1, row.IsDefault, 2852}, {1, row.IsClass, 1460}, {1, row.IsField, 2258}, // slotmanager.request-timeout
-	{8, row.IsShape, 646}, {8, row.IsDefault, 2977}, {8, row.IsClass, 1460}, {8, row.IsField, 2267}, // slotmanager.requirement-check.delay
-	{1, row.IsShape, 387}, {1, row.IsDefault, 2958}, {1, row.IsClass, 1460}, {1, row.IsField, 2268}, // slotmanager.taskmanager-timeout
-	{8, row.IsShape, 134}, {8, row.IsDefault, 2893}, {8, row.IsClass, 1468}, {8, row.IsField, 2269}, // slow-task-detector.check-interval
-	{8, row.IsShape, 134}, {8, row.IsDefault, 2892}, {8, row.IsClass, 1468}, {8, row.IsField, 2270}, // slow-task-detector.execution-time.baseline-lower-bound
-	{8, row.IsShape, 133}, {8, row.IsDefault, 2895}, {8, row.IsClass, 1468}, {8, row.IsField, 2271}, // slow-task-detector.execution-time.baseline-multiplier
-	{8, row.IsShape, 133}, {8, row.IsDefault, 2884}, {8, row.IsClass, 1468}, {8, row.IsField, 2272}, // slow-task-detector.execution-time.baseline-ratio
-	{10, row.IsShape, 176}, {10, row.IsDefault, 2837}, {10, row.IsClass, 1562}, {10, row.IsField, 2273}, // sql-client.display.color-schema
-	{6, row.IsShape, 162}, {6, row.IsDefault, 2952}, {6, row.IsClass, 1562}, {6, row.IsField, 2274}, {10, row.IsShape, 178}, {10, row.IsAliases, 890}, {12, row.IsShape, 434}, // sql-client.display.max-column-width
-	{11, row.IsShape, 145}, {11, row.IsDefault, 3091}, {11, row.IsClass, 1562}, {11, row.IsField, 2275}, // sql-client.display.print-time-cost
-	{10, row.IsShape, 177}, {10, row.IsDefault, 3060}, {10, row.IsClass, 1562}, {10, row.IsField, 2276}, // sql-client.display.show-line-numbers
-	{5, row.IsShape, 178}, {5, row.IsDefault, 2911}, {5, row.IsClass, 1562}, {5, row.IsField, 2277}, // sql-client.execution.max-table-result.rows
-	{5, row.IsShape, 184}, {5, row.IsDefault, 2772}, {5, row.IsClass, 1562}, {5, row.IsField, 2278}, {5, row.IsEnum, 893}, // sql-client.execution.result-mode
-	{5, row.IsShape, 177}, {5, row.IsDefault, 3060}, {5, row.IsClass, 1562}, {5, row.IsField, 2279}, // sql-client.verbose
-	{8, row.IsShape, 0}, {8, row.IsClass, 1566}, {8, row.IsField, 1930}, // sql-gateway.endpoint.rest.address
-	{8, row.IsShape, 0}, {8, row.IsClass, 1566}, {8, row.IsField, 2162}, // sql-gateway.endpoint.rest.bind-address
-	{8, row.IsShape, 128}, {8, row.IsDefault, 3006}, {8, row.IsClass, 1566}, {8, row.IsField, 2163}, // sql-gateway.endpoint.rest.bind-port
-	{8, row.IsShape, 130}, {8, row.IsDefault, 3006}, {8, row.IsClass, 1566}, {8, row.IsField, 1651}, // sql-gateway.endpoint.rest.port
-	{8, row.IsShape, 192}, {8, row.IsDefault, 3037}, {8, row.IsClass, 1563}, {8, row.IsField, 2280}, // sql-gateway.endpoint.type
-	{8, row.IsShape, 134}, {8, row.IsDefault, 2892}, {8, row.IsClass, 1565}, {8, row.IsField, 2281}, // sql-gateway.session.check-interval
-	{8, row.IsShape, 134}, {8, row.IsDefault, 2899}, {8, row.IsClass, 1565}, {8, row.IsField, 2282}, // sql-gateway.session.idle-timeout
-	{8, row.IsShape, 130}, {8, row.IsDefault, 2911}, {8, row.IsClass, 1565}, {8, row.IsField, 2283}, // sql-gateway.session.max-num
-	{11, row.IsShape, 129}, {11, row.IsDefault, 3060}, {11, row.IsClass, 1565}, {11, row.IsField, 2284}, // sql-gateway.session.plan-cache.enabled
-	{11, row.IsShape, 130}, {11, row.IsDefault, 2903}, {11, row.IsClass, 1565}, {11, row.IsField, 2285}, // sql-gateway.session.plan-cache.size
-	{11, row.IsShape, 134}, {11, row.IsDefault, 2889}, {11, row.IsClass, 1565}, {11, row.IsField, 2286}, // sql-gateway.session.plan-cache.ttl
-	{8, row.IsShape, 134}, {8, row.IsDefault, 2972}, {8, row.IsClass, 1565}, {8, row.IsField, 2287}, // sql-gateway.worker.keepalive-time
-	{8, row.IsShape, 130}, {8, row.IsDefault, 2979}, {8, row.IsClass, 1565}, {8, row.IsField, 2288}, // sql-gateway.worker.threads.max
-	{8, row.IsShape, 130}, {8, row.IsDefault, 2970}, {8, row.IsClass, 1565}, {8, row.IsField, 2289}, // sql-gateway.worker.threads.min
-	{1, row.IsShape, 0}, {1, row.IsClass, 1428}, {1, row.IsField, 2290}, {5, row.IsClass, 1469}, {5, row.IsOwners, 904}, // state.backend
-	{1, row.IsShape, 129}, {1, row.IsDefault, 3091}, {1, row.IsClass, 1428}, {1, row.IsField, 2291}, {5, row.IsShape, 385}, // state.backend.async
-	{5, row.IsShape, 641}, {5, row.IsDefault, 3060}, {5, row.IsClass, 1428}, {5, row.IsField, 2292}, {7, row.IsShape, 129}, {7, row.IsClass, 1470}, // state.backend.changelog.enabled
-	{8, row.IsShape, 1}, {8, row.IsClass, 1471}, {8, row.IsField, 2293}, // state.backend.changelog.enabled_for_application
-	{7, row.IsShape, 130}, {7, row.IsDefault, 2949}, {7, row.IsClass, 1470}, {7, row.IsField, 2294}, // state.backend.changelog.max-failures-allowed
-	{11, row.IsShape, 129}, {11, row.IsDefault, 3091}, {11, row.IsClass, 1470}, {11, row.IsField, 2295}, // state.backend.changelog.periodic-materialize.enabled
-	{7, row.IsShape, 134}, {7, row.IsDefault, 2899}, {7, row.IsClass, 1470}, {7, row.IsField, 2296}, // state.backend.changelog.periodic-materialize.interval
-	{6, row.IsShape, 640}, {6, row.IsDefault, 3078}, {6, row.IsClass, 1428}, {6, row.IsField, 2297}, {7, row.IsShape, 128}, {7, row.IsClass, 1470}, // state.backend.changelog.storage
-	{12, row.IsShape, 135}, {12, row.IsDefault, 2965}, {12, row.IsClass, 1519}, {12, row.IsField, 2298}, {14, row.IsShape, 4231}, {15, row.IsShape, 135}, // state.backend.forst.block.blocksize
-	{12, row.IsShape, 135}, {12, row.IsDefault, 3003}, {12, row.IsClass, 1519}, {12, row.IsField, 2299}, {14, row.IsShape, 4231}, {15, row.IsShape, 135}, // state.backend.forst.block.cache-size
-	{12, row.IsShape, 135}, {12, row.IsDefault, 2965}, {12, row.IsClass, 1519}, {12, row.IsField, 2300}, {14, row.IsShape, 4231}, {15, row.IsShape, 135}, // state.backend.forst.block.metadata-blocksize
-	{12, row.IsShape, 133}, {12, row.IsDefault, 2902}, {12, row.IsClass, 1519}, {12, row.IsField, 2301}, {14, row.IsShape, 4229}, {15, row.IsShape, 133}, // state.backend.forst.bloom-filter.bits-per-key
-	{12, row.IsShape, 129}, {12, row.IsDefault, 3060}, {12, row.IsClass, 1519}, {12, row.IsField, 2302}, {14, row.IsShape, 4225}, {15, row.IsShape, 129}, // state.backend.forst.bloom-filter.block-based-mode
-	{13, row.IsShape, 0}, {13, row.IsClass, 1521}, {13, row.IsField, 2303}, {14, row.IsShape, 4096}, {15, row.IsShape, 0}, // state.backend.forst.cache.dir
-	{13, row.IsShape, 130}, {13, row.IsDefault, 2986}, {13, row.IsClass, 1521}, {13, row.IsField, 2304}, {14, row.IsShape, 4226}, {15, row.IsShape, 130}, // state.backend.forst.cache.lru.access-before-promote
-	{13, row.IsShape, 130}, {13, row.IsDefault, 2949}, {13, row.IsClass, 1521}, {13, row.IsField, 2305}, {14, row.IsShape, 4226}, {15, row.IsShape, 130}, // state.backend.forst.cache.lru.promote-limit
-	{13, row.IsShape, 135}, {13, row.IsDefault, 2948}, {13, row.IsClass, 1521}, {13, row.IsField, 2306}, {14, row.IsShape, 4231}, {15, row.IsShape, 135}, // state.backend.forst.cache.reserve-size
-	{13, row.IsShape, 135}, {13, row.IsDefault, 2875}, {13, row.IsClass, 1521}, {13, row.IsField, 2307}, {14, row.IsShape, 4231}, {15, row.IsShape, 135}, // state.backend.forst.cache.size-based-limit
-	{13, row.IsShape, 134}, {13, row.IsDefault, 2953}, {13, row.IsClass, 1519}, {13, row.IsField, 2308}, {14, row.IsShape, 4230}, {15, row.IsShape, 134}, // state.backend.forst.compaction.filter.periodic-compaction-time
-	{13, row.IsShape, 131}, {13, row.IsDefault, 2907}, {13, row.IsClass, 1519}, {13, row.IsField, 2309}, {14, row.IsShape, 4227}, {15, row.IsShape, 131}, // state.backend.forst.compaction.filter.query-time-after-num-entries
-	{12, row.IsShape, 135}, {12, row.IsDefault, 2948}, {12, row.IsClass, 1519}, {12, row.IsField, 2310}, {14, row.IsShape, 4231}, {15, row.IsShape, 135}, // state.backend.forst.compaction.level.max-size-level-base
-	{12, row.IsShape, 135}, {12, row.IsDefault, 2997}, {12, row.IsClass, 1519}, {12, row.IsField, 2311}, {14, row.IsShape, 4231}, {15, row.IsShape, 135}, // state.backend.forst.compaction.level.target-file-size-base
-	{12, row.IsShape, 129}, {12, row.IsDefault, 3060}, {12, row.IsClass, 1519}, {12, row.IsField, 2312}, {14, row.IsShape, 4225}, {15, row.IsShape, 129}, // state.backend.forst.compaction.level.use-dynamic-size
-	{12, row.IsShape, 136}, {12, row.IsDefault, 2775}, {12, row.IsClass, 1519}, {12, row.IsField, 2313}, {12, row.IsEnum, 907}, {13, row.IsEnum, 921}, {14, row.IsShape, 4232}, {15, row.IsShape, 136}, // state.backend.forst.compaction.style
-	{12, row.IsShape, 200}, {12, row.IsDefault, 3031}, {12, row.IsClass, 1519}, {12, row.IsField, 2314}, {12, row.IsEnum, 935}, {13, row.IsEnum, 964}, {14, row.IsShape, 4296}, {15, row.IsShape, 200}, // state.backend.forst.compression.per.level
-	{13, row.IsShape, 129}, {13, row.IsDefault, 3060}, {13, row.IsClass, 1521}, {13, row.IsField, 2315}, {14, row.IsShape, 4225}, {15, row.IsShape, 129}, // state.backend.forst.executor.inline-coordinator
-	{13, row.IsShape, 129}, {13, row.IsDefault, 3091}, {13, row.IsClass, 1521}, {13, row.IsField, 2316}, {14, row.IsShape, 4225}, {15, row.IsShape, 129}, // state.backend.forst.executor.inline-write
-	{13, row.IsShape, 130}, {13, row.IsDefault, 2949}, {13, row.IsClass, 1521}, {13, row.IsField, 2317}, {14, row.IsShape, 4226}, {15, row.IsShape, 130}, // state.backend.forst.executor.read-io-parallelism
-	{13, row.IsShape, 130}, {13, row.IsDefault, 2887}, {13, row.IsClass, 1521}, {13, row.IsField, 2318}, {14, row.IsShape, 4226}, {15, row.IsShape, 130}, // state.backend.forst.executor.write-io-parallelism
-	{12, row.IsShape, 130}, {12, row.IsDefault, 2852}, {12, row.IsClass, 1519}, {12, row.IsField, 2319}, {14, row.IsShape, 4226}, {15, row.IsShape, 130}, // state.backend.forst.files.open
-	{12, row.IsShape, 0}, {12, row.IsClass, 1521}, {12, row.IsField, 2320}, {14, row.IsShape, 4096}, {15, row.IsShape, 0}, // state.backend.forst.local-dir
-	{12, row.IsShape, 0}, {12, row.IsClass, 1519}, {12, row.IsField, 2321}, {14, row.IsShape, 4096}, {15, row.IsShape, 0}, // state.backend.forst.log.dir
-	{12, row.IsShape, 130}, {12, row.IsDefault, 2964}, {12, row.IsClass, 1519}, {12, row.IsField, 2322}, {14, row.IsShape, 4226}, {15, row.IsShape, 130}, // state.backend.forst.log.file-num
-	{12, row.IsShape, 136}, {12, row.IsDefault, 2788}, {12, row.IsClass, 1519}, {12, row.IsField, 2323}, {12, row.IsEnum, 993}, {13, row.IsEnum, 1016}, {14, row.IsShape, 4232}, {15, row.IsShape, 136}, // state.backend.forst.log.level
-	{12, row.IsShape, 135}, {12, row.IsDefault, 2946}, {12, row.IsClass, 1519}, {12, row.IsField, 2324}, {14, row.IsShape, 4231}, {15, row.IsShape, 135}, // state.backend.forst.log.max-file-size
-	{12, row.IsShape, 7}, {12, row.IsClass, 1521}, {12, row.IsField, 2325}, {14, row.IsShape, 4103}, {15, row.IsShape, 7}, // state.backend.forst.memory.fixed-per-slot
-	{12, row.IsShape, 7}, {12, row.IsClass, 1521}, {12, row.IsField, 2326}, {14, row.IsShape, 4103}, {15, row.IsShape, 7}, // state.backend.forst.memory.fixed-per-tm
-	{12, row.IsShape, 133}, {12, row.IsDefault, 2879}, {12, row.IsClass, 1521}, {12, row.IsField, 2327}, {14, row.IsShape, 4229}, {15, row.IsShape, 133}, // state.backend.forst.memory.high-prio-pool-ratio
-	{12, row.IsShape, 129}, {12, row.IsDefault, 3091}, {12, row.IsClass, 1521}, {12, row.IsField, 2124}, {14, row.IsShape, 4225}, {15, row.IsShape, 129}, // state.backend.forst.memory.managed
-	{12, row.IsShape, 129}, {12, row.IsDefault, 3060}, {12, row.IsClass, 1521}, {12, row.IsField, 2328}, {13, row.IsDefault, 3091}, {14, row.IsShape, 4225}, {15, row.IsShape, 129}, // state.backend.forst.memory.partitioned-index-filters
-	{12, row.IsShape, 133}, {12, row.IsDefault, 2882}, {12, row.IsClass, 1521}, {12, row.IsField, 2329}, {14, row.IsShape, 4229}, {15, row.IsShape, 133}, // state.backend.forst.memory.write-buffer-ratio
-	{12, row.IsShape, 129}, {12, row.IsDefault, 3060}, {12, row.IsClass, 1520}, {12, row.IsField, 2330}, {14, row.IsShape, 4225}, {15, row.IsShape, 129}, // state.backend.forst.metrics.actual-delayed-write-rate
-	{12, row.IsShape, 129}, {12, row.IsDefault, 3060}, {12, row.IsClass, 1520}, {12, row.IsField, 2331}, {14, row.IsShape, 4225}, {15, row.IsShape, 129}, // state.backend.forst.metrics.background-errors
-	{12, row.IsShape, 129}, {12, row.IsDefault, 3060}, {12, row.IsClass, 1520}, {12, row.IsField, 2332}, {14, row.IsShape, 4225}, {15, row.IsShape, 129}, // state.backend.forst.metrics.block-cache-capacity
-	{13, row.IsShape, 129}, {13, row.IsDefault, 3060}, {13, row.IsClass, 1520}, {13, row.IsField, 2333}, {14, row.IsShape, 4225}, {15, row.IsShape, 129}, // state.backend.forst.metrics.block-cache-hit
-	{13, row.IsShape, 129}, {13, row.IsDefault, 3060}, {13, row.IsClass, 1520}, {13, row.IsField, 2334}, {14, row.IsShape, 4225}, {15, row.IsShape, 129}, // state.backend.forst.metrics.block-cache-miss
-	{12, row.IsShape, 129}, {12, row.IsDefault, 3060}, {12, row.IsClass, 1520}, {12, row.IsField, 2335}, {14, row.IsShape, 4225}, {15, row.IsShape, 129}, // state.backend.forst.metrics.block-cache-pinned-usage
-	{12, row.IsShape, 129}, {12, row.IsDefault, 3060}, {12, row.IsClass, 1520}, {12, row.IsField, 2336}, {14, row.IsShape, 4225}, {15, row.IsShape, 129}, // state.backend.forst.metrics.block-cache-usage
-	{13, row.IsShape, 129}, {13, row.IsDefault, 3060}, {13, row.IsClass, 1520}, {13, row.IsField, 2337}, {14, row.IsShape, 4225}, {15, row.IsShape, 129}, // state.backend.forst.metrics.bloom-filter-full-positive
-	{13, row.IsShape, 129}, {13, row.IsDefault, 3060}, {13, row.IsClass, 1520}, {13, row.IsField, 2338}, {14, row.IsShape, 4225}, {15, row.IsShape, 129}, // state.backend.forst.metrics.bloom-filter-full-true-positive
-	{13, row.IsShape, 129}, {13, row.IsDefault, 3060}, {13, row.IsClass, 1520}, {13, row.IsField, 2339}, {14, row.IsShape, 4225}, {15, row.IsShape, 129}, // state.backend.forst.metrics.bloom-filter-useful
-	{13, row.IsShape, 129}, {13, row.IsDefault, 3060}, {13, row.IsClass, 1520}, {13, row.IsField, 2340}, {14, row.IsShape, 4225}, {15, row.IsShape, 129}, // state.backend.forst.metrics.bytes-read
-	{13, row.IsShape, 129}, {13, row.IsDefault, 3060}, {13, row.IsClass, 1520}, {13, row.IsField, 2341}, {14, row.IsShape, 4225}, {15, row.IsShape, 129}, // state.backend.forst.metrics.bytes-written
-	{13, row.IsShape, 129}, {13, row.IsDefault, 3060}, {13, row.IsClass, 1520}, {13, row.IsField, 2342}, {14, row.IsShape, 4225}, {15, row.IsShape, 129}, // state.backend.forst.metrics.column-family-as-variable
-	{12, row.IsShape, 129}, {12, row.IsDefault, 3060}, {12, row.IsClass, 1520}, {12, row.IsField, 2343}, {14, row.IsShape, 4225}, {15, row.IsShape, 129}, // state.backend.forst.metrics.compaction-pending
-	{13, row.IsShape, 129}, {13, row.IsDefault, 3060}, {13, row.IsClass, 1520}, {13, row.IsField, 2344}, {14, row.IsShape, 4225}, {15, row.IsShape, 129}, // state.backend.forst.metrics.compaction-read-bytes
-	{13, row.IsShape, 129}, {13, row.IsDefault, 3060}, {13, row.IsClass, 1520}, {13, row.IsField, 2345}, {14, row.IsShape, 4225}, {15, row.IsShape, 129}, // state.backend.forst.metrics.compaction-write-bytes
-	{12, row.IsShape, 129}, {12, row.IsDefault, 3060}, {12, row.IsClass, 1520}, {12, row.IsField, 2346}, {14, row.IsShape, 4225}, {15, row.IsShape, 129}, // state.backend.forst.metrics.cur-size-active-mem-table
-	{12, row.IsShape, 129}, {12, row.IsDefault, 3060}, {12, row.IsClass, 1520}, {12, row.IsField, 2347}, {14, row.IsShape, 4225}, {15, row.IsShape, 129}, // state.backend.forst.metrics.cur-size-all-mem-tables
-	{12, row.IsShape, 129}, {12, row.IsDefault, 3060}, {12, row.IsClass, 1520}, {12, row.IsField, 2348}, {14, row.IsShape, 4225}, {15, row.IsShape, 129}, // state.backend.forst.metrics.estimate-live-data-size
-	{12, row.IsShape, 129}, {12, row.IsDefault, 3060}, {12, row.IsClass, 1520}, {12, row.IsField, 2349}, {14, row.IsShape, 4225}, {15, row.IsShape, 129}, // state.backend.forst.metrics.estimate-num-keys
-	{12, row.IsShape, 129}, {12, row.IsDefault, 3060}, {12, row.IsClass, 1520}, {12, row.IsField, 2350}, {14, row.IsShape, 4225}, {15, row.IsShape, 129}, // state.backend.forst.metrics.estimate-pending-compaction-bytes
-	{12, row.IsShape, 129}, {12, row.IsDefault, 3060}, {12, row.IsClass, 1520}, {12, row.IsField, 2351}, {14, row.IsShape, 4225}, {15, row.IsShape, 129}, // state.backend.forst.metrics.estimate-table-readers-mem
-	{12, row.IsShape, 129}, {12, row.IsDefault, 3060}, {12, row.IsClass, 1520}, {12, row.IsField, 2352}, {14, row.IsShape, 4225}, {15, row.IsShape, 129}, // state.backend.forst.metrics.is-write-stopped
-	{13, row.IsShape, 129}, {13, row.IsDefault, 3060}, {13, row.IsClass, 1520}, {13, row.IsField, 2353}, {14, row.IsShape, 4225}, {15, row.IsShape, 129}, // state.backend.forst.metrics.iter-bytes-read
-	{12, row.IsShape, 129}, {12, row.IsDefault, 3060}, {12, row.IsClass, 1520}, {12, row.IsField, 2354}, {14, row.IsShape, 4225}, {15, row.IsShape, 129}, // state.backend.forst.metrics.live-sst-files-size
-	{12, row.IsShape, 129}, {12, row.IsDefault, 3060}, {12, row.IsClass, 1520}, {12, row.IsField, 2355}, {14, row.IsShape, 4225}, {15, row.IsShape, 129}, // state.backend.forst.metrics.mem-table-flush-pending
-	{12, row.IsShape, 129}, {12, row.IsDefault, 3060}, {12, row.IsClass, 1520}, {12, row.IsField, 2356}, {14, row.IsShape, 4225}, {15, row.IsShape, 129}, // state.backend.forst.metrics.num-deletes-active-mem-table
-	{12, row.IsShape, 129}, {12, row.IsDefault, 3060}, {12, row.IsClass, 1520}, {12, row.IsField, 2357}, {14, row.IsShape, 4225}, {15, row.IsShape, 129}, // state.backend.forst.metrics.num-deletes-imm-mem-tables
-	{12, row.IsShape, 129}, {12, row.IsDefault, 3060}, {12, row.IsClass, 1520}, {12, row.IsField, 2358}, {14, row.IsShape, 4225}, {15, row.IsShape, 129}, // state.backend.forst.metrics.num-entries-active-mem-table
-	{12, row.IsShape, 129}, {12, row.IsDefault, 3060}, {12, row.IsClass, 1520}, {12, row.IsField, 2359}, {14, row.IsShape, 4225}, {15, row.IsShape, 129}, // state.backend.forst.metrics.num-entries-imm-mem-tables
-	{13, row.IsShape, 129}, {13, row.IsDefault, 3060}, {13, row.IsClass, 1520}, {13, row.IsField, 2360}, {14, row.IsShape, 4225}, {15, row.IsShape, 129}, // state.backend.forst.metrics.num-files-at-level
-	{12, row.IsShape, 129}, {12, row.IsDefault, 3060}, {12, row.IsClass, 1520}, {12, row.IsField, 2361}, {14, row.IsShape, 4225}, {15, row.IsShape, 129}, // state.backend.forst.metrics.num-immutable-mem-table
-	{12, row.IsShape, 129}, {12, row.IsDefault, 3060}, {12, row.IsClass, 1520}, {12, row.IsField, 2362}, {14, row.IsShape, 4225}, {15, row.IsShape, 129}, // state.backend.forst.metrics.num-live-versions
-	{12, row.IsShape, 129}, {12, row.IsDefault, 3060}, {12, row.IsClass, 1520}, {12, row.IsField, 2363}, {14, row.IsShape, 4225}, {15, row.IsShape, 129}, // state.backend.forst.metrics.num-running-compactions
-	{12, row.IsShape, 129}, {12, row.IsDefault, 3060}, {12, row.IsClass, 1520}, {12, row.IsField, 2364}, {14, row.IsShape, 4225}, {15, row.IsShape, 129}, // state.backend.forst.metrics.num-running-flushes
-	{12, row.IsShape, 129}, {12, row.IsDefault, 3060}, {12, row.IsClass, 1520}, {12, row.IsField, 2365}, {14, row.IsShape, 4225}, {15, row.IsShape, 129}, // state.backend.forst.metrics.num-snapshots
-	{12, row.IsShape, 129}, {12, row.IsDefault, 3060}, {12, row.IsClass, 1520}, {12, row.IsField, 2366}, {14, row.IsShape, 4225}, {15, row.IsShape, 129}, // state.backend.forst.metrics.size-all-mem-tables
-	{13, row.IsShape, 129}, {13, row.IsDefault, 3060}, {13, row.IsClass, 1520}, {13, row.IsField, 2367}, {14, row.IsShape, 4225}, {15, row.IsShape, 129}, // state.backend.forst.metrics.stall-micros
-	{12, row.IsShape, 129}, {12, row.IsDefault, 3060}, {12, row.IsClass, 1520}, {12, row.IsField, 2368}, {14, row.IsShape, 4225}, {15, row.IsShape, 129}, // state.backend.forst.metrics.total-sst-files-size
-	{12, row.IsShape, 0}, {12, row.IsClass, 1521}, {12, row.IsField, 2369}, {14, row.IsShape, 4096}, {15, row.IsShape, 0}, // state.backend.forst.options-factory
-	{13, row.IsShape, 128}, {13, row.IsDefault, 3054}, {13, row.IsClass, 1521}, {13, row.IsField, 2370}, {14, row.IsShape, 4224}, {15, row.IsShape, 128}, // state.backend.forst.primary-dir
-	{12, row.IsShape, 0}, {12, row.IsClass, 1521}, {12, row.IsField, 2371}, // state.backend.forst.remote-dir
-	{13, row.IsShape, 129}, {13, row.IsDefault, 3060}, {13, row.IsClass, 1519}, {13, row.IsField, 2372}, {14, row.IsShape, 4225}, {15, row.IsShape, 129}, // state.backend.forst.rescaling.use-delete-files-in-range
-	{13, row.IsShape, 133}, {13, row.IsDefault, 2878}, {13, row.IsClass, 1519}, {13, row.IsField, 2373}, {14, row.IsShape, 4229}, {15, row.IsShape, 133}, // state.backend.forst.restore-overlap-fraction-threshold
-	{15, row.IsShape, 129}, {15, row.IsDefault, 3091}, {15, row.IsClass, 1521}, {15, row.IsField, 2374}, // state.backend.forst.sync.enforce-local
-	{12, row.IsShape, 130}, {12, row.IsDefault, 2932}, {12, row.IsClass, 1519}, {12, row.IsField, 2375}, {14, row.IsShape, 4226}, {15, row.IsShape, 130}, // state.backend.forst.thread.num
-	{13, row.IsShape, 130}, {13, row.IsDefault, 2920}, {13, row.IsClass, 1521}, {13, row.IsField, 2376}, {14, row.IsShape, 4226}, {15, row.IsShape, 130}, // state.backend.forst.timer-service.cache-size
-	{13, row.IsShape, 136}, {13, row.IsDefault, 2795}, {13, row.IsClass, 1521}, {13, row.IsField, 2377}, {13, row.IsEnum, 1039}, {14, row.IsShape, 4232}, {15, row.IsShape, 136}, // state.backend.forst.timer-service.factory
-	{12, row.IsShape, 129}, {12, row.IsDefault, 3060}, {12, row.IsClass, 1519}, {12, row.IsField, 2378}, {14, row.IsShape, 4225}, {15, row.IsShape, 129}, // state.backend.forst.use-bloom-filter
-	{13, row.IsShape, 129}, {13, row.IsDefault, 3060}, {13, row.IsClass, 1519}, {13, row.IsField, 2379}, {14, row.IsShape, 4225}, {15, row.IsShape, 129}, // state.backend.forst.use-ingest-db-restore-mode
-	{12, row.IsShape, 135}, {12, row.IsDefault, 2933}, {12, row.IsClass, 1519}, {12, row.IsField, 2380}, {14, row.IsShape, 4231}, {15, row.IsShape, 135}, // state.backend.forst.write-batch-size
-	{12, row.IsShape, 130}, {12, row.IsDefault, 2932}, {12, row.IsClass, 1519}, {12, row.IsField, 2381}, {14, row.IsShape, 4226}, {15, row.IsShape, 130}, // state.backend.forst.writebuffer.count
-	{12, row.IsShape, 130}, {12, row.IsDefault, 2887}, {12, row.IsClass, 1519}, {12, row.IsField, 2382}, {14, row.IsShape, 4226}, {15, row.IsShape, 130}, // state.backend.forst.writebuffer.number-to-merge
-	{12, row.IsShape, 135}, {12, row.IsDefault, 2997}, {12, row.IsClass, 1519}, {12, row.IsField, 1891}, {14, row.IsShape, 4231}, {15, row.IsShape, 135}, // state.backend.forst.writebuffer.size
-	{1, row.IsShape, 130}, {1, row.IsDefault, 2912}, {1, row.IsClass, 1428}, {1, row.IsField, 1767}, {3, row.IsShape, 135}, {3, row.IsDefault, 2937}, // state.backend.fs.memory-threshold
-	{1, row.IsShape, 130}, {1, row.IsDefault, 2968}, {1, row.IsClass, 1428}, {1, row.IsField, 1801}, // state.backend.fs.write-buffer-size
-	{1, row.IsShape, 129}, {1, row.IsDefault, 3060}, {1, row.IsClass, 1428}, {1, row.IsField, 1779}, // state.backend.incremental
-	{5, row.IsShape, 130}, {5, row.IsDefault, 2920}, {5, row.IsClass, 1469}, {5, row.IsField, 2383}, {12, row.IsShape, 898}, // state.backend.latency-track.history-size
-	{5, row.IsShape, 129}, {5, row.IsDefault, 3060}, {5, row.IsClass, 1469}, {5, row.IsField, 2384}, {12, row.IsShape, 897}, // state.backend.latency-track.keyed-state-enabled
-	{5, row.IsShape, 130}, {5, row.IsDefault, 2903}, {5, row.IsClass, 1469}, {5, row.IsField, 2385}, {12, row.IsShape, 898}, // state.backend.latency-track.sample-interval
-	{5, row.IsShape, 129}, {5, row.IsDefault, 3060}, {5, row.IsClass, 1469}, {5, row.IsField, 2386}, {7, row.IsDefault, 3091}, {12, row.IsShape, 897}, // state.backend.latency-track.state-name-as-variable
-	{1, row.IsShape, 129}, {1, row.IsDefault, 3060}, {1, row.IsClass, 1428}, {1, row.IsField, 1816}, {12, row.IsShape, 897}, // state.backend.local-recovery
-	{1, row.IsShape, 0}, {1, row.IsClass, 1483}, {1, row.IsField, 2298}, {2, row.IsShape, 7}, {7, row.IsShape, 135}, {7, row.IsDefault, 2965}, {13, row.IsClass, 1524}, // state.backend.rocksdb.block.blocksize
-	{1, row.IsShape, 0}, {1, row.IsClass, 1483}, {1, row.IsField, 2299}, {2, row.IsShape, 7}, {7, row.IsShape, 135}, {7, row.IsDefault, 3003}, {13, row.IsClass, 1524}, // state.backend.rocksdb.block.cache-size
-	{5, row.IsShape, 7}, {5, row.IsClass, 1483}, {5, row.IsField, 2300}, {7, row.IsShape, 135}, {7, row.IsDefault, 2965}, {13, row.IsClass, 1524}, // state.backend.rocksdb.block.metadata-blocksize
-	{6, row.IsShape, 133}, {6, row.IsDefault, 2902}, {6, row.IsClass, 1483}, {6, row.IsField, 2301}, {13, row.IsClass, 1524}, // state.backend.rocksdb.bloom-filter.bits-per-key
-	{6, row.IsShape, 129}, {6, row.IsDefault, 3060}, {6, row.IsClass, 1483}, {6, row.IsField, 2302}, {13, row.IsClass, 1524}, // state.backend.rocksdb.bloom-filter.block-based-mode
-	{1, row.IsShape, 130}, {1, row.IsDefault, 2887}, {1, row.IsClass, 1485}, {1, row.IsField, 2387}, {5, row.IsDefault, 2964}, {13, row.IsClass, 1526}, // state.backend.rocksdb.checkpoint.transfer.thread.num
-	{13, row.IsShape, 134}, {13, row.IsDefault, 2953}, {13, row.IsClass, 1524}, {13, row.IsField, 2308}, // state.backend.rocksdb.compaction.filter.periodic-compaction-time
-	{13, row.IsShape, 131}, {13, row.IsDefault, 2907}, {13, row.IsClass, 1524}, {13, row.IsField, 2309}, // state.backend.rocksdb.compaction.filter.query-time-after-num-entries
-	{1, row.IsShape, 0}, {1, row.IsClass, 1483}, {1, row.IsField, 2310}, {2, row.IsShape, 7}, {7, row.IsShape, 135}, {7, row.IsDefault, 2948}, {13, row.IsClass, 1524}, // state.backend.rocksdb.compaction.level.max-size-level-base
-	{1, row.IsShape, 0}, {1, row.IsClass, 1483}, {1, row.IsField, 2311}, {2, row.IsShape, 7}, {7, row.IsShape, 135}, {7, row.IsDefault, 2997}, {13, row.IsClass, 1524}, // state.backend.rocksdb.compaction.level.target-file-size-base
-	{1, row.IsShape, 0}, {1, row.IsClass, 1483}, {1, row.IsField, 2312}, {2, row.IsShape, 1}, {7, row.IsShape, 129}, {7, row.IsDefault, 3060}, {13, row.IsClass, 1524}, // state.backend.rocksdb.compaction.level.use-dynamic-size
-	{1, row.IsShape, 0}, {1, row.IsClass, 1483}, {1, row.IsField, 2313}, {2, row.IsShape, 8}, {2, row.IsEnum, 1047}, {6, row.IsEnum, 907}, {7, row.IsShape, 136}, {7, row.IsDefault, 2775}, {13, row.IsClass, 1524}, // state.backend.rocksdb.compaction.style
-	{11, row.IsShape, 200}, {11, row.IsDefault, 3031}, {11, row.IsClass, 1483}, {11, row.IsField, 2314}, {11, row.IsEnum, 935}, {13, row.IsClass, 1524}, // state.backend.rocksdb.compression.per.level
-	{1, row.IsShape, 0}, {1, row.IsClass, 1483}, {1, row.IsField, 2319}, {2, row.IsShape, 2}, {7, row.IsShape, 130}, {7, row.IsDefault, 2852}, {13, row.IsClass, 1524}, // state.backend.rocksdb.files.open
-	{12, row.IsShape, 129}, {12, row.IsDefault, 3060}, {12, row.IsClass, 1483}, {12, row.IsField, 2388}, {13, row.IsClass, 1524}, // state.backend.rocksdb.incremental-restore-async-compact-after-rescale
-	{1, row.IsShape, 0}, {1, row.IsClass, 1485}, {1, row.IsField, 2320}, {1, row.IsAliases, 1058}, {13, row.IsClass, 1526}, {13, row.IsAliases, 115}, // state.backend.rocksdb.localdir
-	{6, row.IsShape, 0}, {6, row.IsClass, 1483}, {6, row.IsField, 2321}, {13, row.IsClass, 1524}, // state.backend.rocksdb.log.dir
-	{6, row.IsShape, 2}, {6, row.IsClass, 1483}, {6, row.IsField, 2322}, {7, row.IsShape, 130}, {7, row.IsDefault, 2964}, {13, row.IsClass, 1524}, // state.backend.rocksdb.log.file-num
-	{5, row.IsShape, 8}, {5, row.IsClass, 1483}, {5, row.IsField, 2323}, {5, row.IsEnum, 993}, {7, row.IsShape, 136}, {7, row.IsDefault, 2788}, {13, row.IsClass, 1524}, // state.backend.rocksdb.log.level
-	{6, row.IsShape, 7}, {6, row.IsClass, 1483}, {6, row.IsField, 2324}, {7, row.IsShape, 135}, {7, row.IsDefault, 2946}, {13, row.IsClass, 1524}, // state.backend.rocksdb.log.max-file-size
-	{12, row.IsShape, 130}, {12, row.IsDefault, 2952}, {12, row.IsClass, 1487}, {12, row.IsField, 2389}, {13, row.IsClass, 1527}, // state.backend.rocksdb.manual-compaction.max-auto-compactions
-	{12, row.IsShape, 135}, {12, row.IsDefault, 2976}, {12, row.IsClass, 1487}, {12, row.IsField, 2390}, {13, row.IsClass, 1527}, // state.backend.rocksdb.manual-compaction.max-file-size-to-compact
-	{12, row.IsShape, 130}, {12, row.IsDefault, 2952}, {12, row.IsClass, 1487}, {12, row.IsField, 2391}, {13, row.IsClass, 1527}, // state.backend.rocksdb.manual-compaction.max-files-to-compact
-	{12, row.IsShape, 135}, {12, row.IsDefault, 2997}, {12, row.IsClass, 1487}, {12, row.IsField, 2392}, {13, row.IsClass, 1527}, // state.backend.rocksdb.manual-compaction.max-output-file-size
-	{12, row.IsShape, 130}, {12, row.IsDefault, 2970}, {12, row.IsClass, 1487}, {12, row.IsField, 2393}, {13, row.IsClass, 1527}, // state.backend.rocksdb.manual-compaction.max-parallel-compactions
-	{12, row.IsShape, 130}, {12, row.IsDefault, 2970}, {12, row.IsClass, 1487}, {12, row.IsField, 2394}, {13, row.IsClass, 1527}, // state.backend.rocksdb.manual-compaction.min-files-to-compact
-	{12, row.IsShape, 134}, {12, row.IsDefault, 2876}, {12, row.IsClass, 1487}, {12, row.IsField, 2395}, {13, row.IsClass, 1527}, // state.backend.rocksdb.manual-compaction.min-interval
-	{2, row.IsShape, 7}, {2, row.IsClass, 1485}, {2, row.IsField, 2325}, {13, row.IsClass, 1526}, // state.backend.rocksdb.memory.fixed-per-slot
-	{9, row.IsShape, 7}, {9, row.IsClass, 1485}, {9, row.IsField, 2326}, {13, row.IsClass, 1526}, // state.backend.rocksdb.memory.fixed-per-tm
-	{2, row.IsShape, 133}, {2, row.IsDefault, 2879}, {2, row.IsClass, 1485}, {2, row.IsField, 2327}, {13, row.IsClass, 1526}, // state.backend.rocksdb.memory.high-prio-pool-ratio
-	{2, row.IsShape, 129}, {2, row.IsDefault, 3091}, {2, row.IsClass, 1485}, {2, row.IsField, 2124}, {13, row.IsClass, 1526}, // state.backend.rocksdb.memory.managed
-	{5, row.IsShape, 129}, {5, row.IsDefault, 3060}, {5, row.IsClass, 1485}, {5, row.IsField, 2328}, {13, row.IsClass, 1526}, // state.backend.rocksdb.memory.partitioned-index-filters
-	{2, row.IsShape, 133}, {2, row.IsDefault, 2882}, {2, row.IsClass, 1485}, {2, row.IsField, 2329}, {13, row.IsClass, 1526}, // state.backend.rocksdb.memory.write-buffer-ratio
-	{1, row.IsShape, 129}, {1, row.IsDefault, 3060}, {1, row.IsClass, 1484}, {1, row.IsField, 2330}, {13, row.IsClass, 1525}, // state.backend.rocksdb.metrics.actual-delayed-write-rate
-	{1, row.IsShape, 129}, {1, row.IsDefault, 3060}, {1, row.IsClass, 1484}, {1, row.IsField, 2331}, {13, row.IsClass, 1525}, // state.backend.rocksdb.metrics.background-errors
-	{2, row.IsShape, 129}, {2, row.IsDefault, 3060}, {2, row.IsClass, 1484}, {2, row.IsField, 2332}, {13, row.IsClass, 1525}, // state.backend.rocksdb.metrics.block-cache-capacity
-	{8, row.IsShape, 129}, {8, row.IsDefault, 3060}, {8, row.IsClass, 1484}, {8, row.IsField, 2333}, {12, row.IsOwners, 1061}, {13, row.IsClass, 1525}, {13, row.IsOwners, 115}, // state.backend.rocksdb.metrics.block-cache-hit
-	{8, row.IsShape, 129}, {8, row.IsDefault, 3060}, {8, row.IsClass, 1484}, {8, row.IsField, 2334}, {12, row.IsOwners, 1064}, {13, row.IsClass, 1525}, {13, row.IsOwners, 115}, // state.backend.rocksdb.metrics.block-cache-miss
-	{2, row.IsShape, 129}, {2, row.IsDefault, 3060}, {2, row.IsClass, 1484}, {2, row.IsField, 2335}, {13, row.IsClass, 1525}, // state.backend.rocksdb.metrics.block-cache-pinned-usage
-	{2, row.IsShape, 129}, {2, row.IsDefault, 3060}, {2, row.IsClass, 1484}, {2, row.IsField, 2336}, {13, row.IsClass, 1525}, // state.backend.rocksdb.metrics.block-cache-usage
-	{12, row.IsShape, 129}, {12, row.IsDefault, 3060}, {12, row.IsClass, 1484}, {12, row.IsField, 2337}, {12, row.IsOwners, 1067}, {13, row.IsClass, 1525}, {13, row.IsOwners, 115}, // state.backend.rocksdb.metrics.bloom-filter-full-positive
-	{12, row.IsShape, 129}, {12, row.IsDefault, 3060}, {12, row.IsClass, 1484}, {12, row.IsField, 2338}, {12, row.IsOwners, 1070}, {13, row.IsClass, 1525}, {13, row.IsOwners, 115}, // state.backend.rocksdb.metrics.bloom-filter-full-true-positive
-	{12, row.IsShape, 129}, {12, row.IsDefault, 3060}, {12, row.IsClass, 1484}, {12, row.IsField, 2339}, {12, row.IsOwners, 1073}, {13, row.IsClass, 1525}, {13, row.IsOwners, 115}, // state.backend.rocksdb.metrics.bloom-filter-useful
-	{8, row.IsShape, 129}, {8, row.IsDefault, 3060}, {8, row.IsClass, 1484}, {8, row.IsField, 2340}, {12, row.IsOwners, 1076}, {13, row.IsClass, 1525}, {13, row.IsOwners, 115}, // state.backend.rocksdb.metrics.bytes-read
-	{8, row.IsShape, 129}, {8, row.IsDefault, 3060}, {8, row.IsClass, 1484}, {8, row.IsField, 2341}, {12, row.IsOwners, 1079}, {13, row.IsClass, 1525}, {13, row.IsOwners, 115}, // state.backend.rocksdb.metrics.bytes-written
-	{2, row.IsShape, 129}, {2, row.IsDefault, 3060}, {2, row.IsClass, 1484}, {2, row.IsField, 2342}, {12, row.IsOwners, 1082}, {13, row.IsClass, 1525}, {13, row.IsOwners, 115}, // state.backend.rocksdb.metrics.column-family-as-variable
-	{1, row.IsShape, 129}, {1, row.IsDefault, 3060}, {1, row.IsClass, 1484}, {1, row.IsField, 2343}, {13, row.IsClass, 1525}, // state.backend.rocksdb.metrics.compaction-pending
-	{8, row.IsShape, 129}, {8, row.IsDefault, 3060}, {8, row.IsClass, 1484}, {8, row.IsField, 2344}, {12, row.IsOwners, 1085}, {13, row.IsClass, 1525}, {13, row.IsOwners, 115}, // state.backend.rocksdb.metrics.compaction-read-bytes
-	{8, row.IsShape, 129}, {8, row.IsDefault, 3060}, {8, row.IsClass, 1484}, {8, row.IsField, 2345}, {12, row.IsOwners, 1088}, {13, row.IsClass, 1525}, {13, row.IsOwners, 115}, // state.backend.rocksdb.metrics.compaction-write-bytes
-	{1, row.IsShape, 129}, {1, row.IsDefault, 3060}, {1, row.IsClass, 1484}, {1, row.IsField, 2346}, {13, row.IsClass, 1525}, // state.backend.rocksdb.metrics.cur-size-active-mem-table
-	{1, row.IsShape, 129}, {1, row.IsDefault, 3060}, {1, row.IsClass, 1484}, {1, row.IsField, 2347}, {13, row.IsClass, 1525}, // state.backend.rocksdb.metrics.cur-size-all-mem-tables
-	{1, row.IsShape, 129}, {1, row.IsDefault, 3060}, {1, row.IsClass, 1484}, {1, row.IsField, 2348}, {13, row.IsClass, 1525}, // state.backend.rocksdb.metrics.estimate-live-data-size
-	{1, row.IsShape, 129}, {1, row.IsDefault, 3060}, {1, row.IsClass, 1484}, {1, row.IsField, 2349}, {13, row.IsClass, 1525}, // state.backend.rocksdb.metrics.estimate-num-keys
-	{1, row.IsShape, 129}, {1, row.IsDefault, 3060}, {1, row.IsClass, 1484}, {1, row.IsField, 2350}, {13, row.IsClass, 1525}, // state.backend.rocksdb.metrics.estimate-pending-compaction-bytes
-	{1, row.IsShape, 129}, {1, row.IsDefault, 3060}, {1, row.IsClass, 1484}, {1, row.IsField, 2351}, {13, row.IsClass, 1525}, // state.backend.rocksdb.metrics.estimate-table-readers-mem
-	{2, row.IsShape, 129}, {2, row.IsDefault, 3060}, {2, row.IsClass, 1484}, {2, row.IsField, 2352}, {13, row.IsClass, 1525}, // state.backend.rocksdb.metrics.is-write-stopped
-	{8, row.IsShape, 129}, {8, row.IsDefault, 3060}, {8, row.IsClass, 1484}, {8, row.IsField, 2353}, {12, row.IsOwners, 1091}, {13, row.IsClass, 1525}, {13, row.IsOwners, 115}, // state.backend.rocksdb.metrics.iter-bytes-read
-	{6, row.IsShape, 129}, {6, row.IsDefault, 3060}, {6, row.IsClass, 1484}, {6, row.IsField, 2354}, {13, row.IsClass, 1525}, // state.backend.rocksdb.metrics.live-sst-files-size
-	{1, row.IsShape, 129}, {1, row.IsDefault, 3060}, {1, row.IsClass, 1484}, {1, row.IsField, 2355}, {13, row.IsClass, 1525}, // state.backend.rocksdb.metrics.mem-table-flush-pending
-	{1, row.IsShape, 129}, {1, row.IsDefault, 3060}, {1, row.IsClass, 1484}, {1, row.IsField, 2356}, {13, row.IsClass, 1525}, // state.backend.rocksdb.metrics.num-deletes-active-mem-table
-	{1, row.IsShape, 129}, {1, row.IsDefault, 3060}, {1, row.IsClass, 1484}, {1, row.IsField, 2357}, {13, row.IsClass, 1525}, // state.backend.rocksdb.metrics.num-deletes-imm-mem-tables
-	{1, row.IsShape, 129}, {1, row.IsDefault, 3060}, {1, row.IsClass, 1484}, {1, row.IsField, 2358}, {13, row.IsClass, 1525}, // state.backend.rocksdb.metrics.num-entries-active-mem-table
-	{1, row.IsShape, 129}, {1, row.IsDefault, 3060}, {1, row.IsClass, 1484}, {1, row.IsField, 2359}, {13, row.IsClass, 1525}, // state.backend.rocksdb.metrics.num-entries-imm-mem-tables
-	{12, row.IsShape, 129}, {12, row.IsDefault, 3060}, {12, row.IsClass, 1484}, {12, row.IsField, 2360}, {12, row.IsOwners, 1094}, {13, row.IsClass, 1525}, {13, row.IsOwners, 115}, // state.backend.rocksdb.metrics.num-files-at-level
-	{1, row.IsShape, 129}, {1, row.IsDefault, 3060}, {1, row.IsClass, 1484}, {1, row.IsField, 2361}, {13, row.IsClass, 1525}, // state.backend.rocksdb.metrics.num-immutable-mem-table
-	{1, row.IsShape, 129}, {1, row.IsDefault, 3060}, {1, row.IsClass, 1484}, {1, row.IsField, 2362}, {13, row.IsClass, 1525}, // state.backend.rocksdb.metrics.num-live-versions
-	{1, row.IsShape, 129}, {1, row.IsDefault, 3060}, {1, row.IsClass, 1484}, {1, row.IsField, 2363}, {13, row.IsClass, 1525}, // state.backend.rocksdb.metrics.num-running-compactions
-	{1, row.IsShape, 129}, {1, row.IsDefault, 3060}, {1, row.IsClass, 1484}, {1, row.IsField, 2364}, {13, row.IsClass, 1525}, // state.backend.rocksdb.metrics.num-running-flushes
-	{1, row.IsShape, 129}, {1, row.IsDefault, 3060}, {1, row.IsClass, 1484}, {1, row.IsField, 2365}, {13, row.IsClass, 1525}, // state.backend.rocksdb.metrics.num-snapshots
-	{1, row.IsShape, 129}, {1, row.IsDefault, 3060}, {1, row.IsClass, 1484}, {1, row.IsField, 2366}, {13, row.IsClass, 1525}, // state.backend.rocksdb.metrics.size-all-mem-tables
-	{8, row.IsShape, 129}, {8, row.IsDefault, 3060}, {8, row.IsClass, 1484}, {8, row.IsField, 2367}, {12, row.IsOwners, 1097}, {13, row.IsClass, 1525}, {13, row.IsOwners, 115}, // state.backend.rocksdb.metrics.stall-micros
-	{1, row.IsShape, 129}, {1, row.IsDefault, 3060}, {1, row.IsClass, 1484}, {1, row.IsField, 2368}, {13, row.IsClass, 1525}, // state.backend.rocksdb.metrics.total-sst-files-size
-	{1, row.IsShape, 128}, {1, row.IsDefault, 3085}, {1, row.IsClass, 1485}, {1, row.IsField, 2369}, {7, row.IsShape, 0}, {13, row.IsClass, 1526}, // state.backend.rocksdb.options-factory
-	{1, row.IsShape, 128}, {1, row.IsDefault, 2837}, {1, row.IsClass, 1485}, {1, row.IsField, 2396}, {13, row.IsClass, 1526}, // state.backend.rocksdb.predefined-options
-	{12, row.IsShape, 129}, {12, row.IsDefault, 3060}, {12, row.IsClass, 1483}, {12, row.IsField, 2372}, {13, row.IsClass, 1524}, // state.backend.rocksdb.rescaling.use-delete-files-in-range
-	{8, row.IsShape, 133}, {8, row.IsDefault, 2878}, {8, row.IsClass, 1483}, {8, row.IsField, 2373}, {13, row.IsClass, 1524}, // state.backend.rocksdb.restore-overlap-fraction-threshold
-	{1, row.IsShape, 0}, {1, row.IsClass, 1483}, {1, row.IsField, 2375}, {2, row.IsShape, 2}, {7, row.IsShape, 130}, {7, row.IsDefault, 2932}, {13, row.IsClass, 1524}, // state.backend.rocksdb.thread.num
-	{11, row.IsShape, 130}, {11, row.IsDefault, 2920}, {11, row.IsClass, 1485}, {11, row.IsField, 2397}, {13, row.IsClass, 1526}, // state.backend.rocksdb.timer-service.cache-size
-	{1, row.IsShape, 128}, {1, row.IsDefault, 2794}, {1, row.IsClass, 1485}, {1, row.IsField, 2377}, {2, row.IsDefault, 2796}, {3, row.IsShape, 136}, {3, row.IsEnum, 1100}, {5, row.IsEnum, 1108}, {13, row.IsClass, 1526}, {13, row.IsEnum, 1116}, // state.backend.rocksdb.timer-service.factory
-	{1, row.IsShape, 129}, {1, row.IsDefault, 3060}, {1, row.IsClass, 1485}, {1, row.IsField, 2398}, {2, row.IsShape, 385}, {2, row.IsDefault, 3091}, // state.backend.rocksdb.ttl.compaction.filter.enabled
-	{6, row.IsShape, 129}, {6, row.IsDefault, 3060}, {6, row.IsClass, 1483}, {6, row.IsField, 2378}, {13, row.IsClass, 1524}, // state.backend.rocksdb.use-bloom-filter
-	{12, row.IsShape, 129}, {12, row.IsDefault, 3060}, {12, row.IsClass, 1483}, {12, row.IsField, 2379}, {13, row.IsClass, 1524}, // state.backend.rocksdb.use-ingest-db-restore-mode
-	{2, row.IsShape, 135}, {2, row.IsDefault, 2933}, {2, row.IsClass, 1483}, {2, row.IsField, 2380}, {13, row.IsClass, 1524}, // state.backend.rocksdb.write-batch-size
-	{1, row.IsShape, 0}, {1, row.IsClass, 1483}, {1, row.IsField, 2381}, {2, row.IsShape, 2}, {7, row.IsShape, 130}, {7, row.IsDefault, 2932}, {13, row.IsClass, 1524}, // state.backend.rocksdb.writebuffer.count
-	{1, row.IsShape, 0}, {1, row.IsClass, 1483}, {1, row.IsField, 2382}, {2, row.IsShape, 2}, {7, row.IsShape, 130}, {7, row.IsDefault, 2887}, {13, row.IsClass, 1524}, // state.backend.rocksdb.writebuffer.number-to-merge
-	{1, row.IsShape, 0}, {1, row.IsClass, 1483}, {1, row.IsField, 1891}, {2, row.IsShape, 7}, {7, row.IsShape, 135}, {7, row.IsDefault, 2997}, {13, row.IsClass, 1524}, // state.backend.rocksdb.writebuffer.size
-	{9, row.IsShape, 0}, {9, row.IsClass, 1469}, {9, row.IsField, 2290}, {9, row.IsAliases, 1124}, {9, row.IsOwners, 904}, {11, row.IsShape, 128}, {11, row.IsDefault, 3067}, {13, row.IsOwners, 115}, // state.backend.type
-	{12, row.IsShape, 0}, {12, row.IsClass, 1419}, {12, row.IsField, 1695}, {12, row.IsAliases, 1127}, // state.changelog.dstl.dfs.base-path
-	{12, row.IsShape, 134}, {12, row.IsDefault, 2900}, {12, row.IsClass, 1419}, {12, row.IsField, 1696}, {12, row.IsAliases, 1130}, // state.changelog.dstl.dfs.batch.persist-delay
-	{12, row.IsShape, 135}, {12, row.IsDefault, 2898}, {12, row.IsClass, 1419}, {12, row.IsField, 1697}, {12, row.IsAliases, 1133}, // state.changelog.dstl.dfs.batch.persist-size-threshold
-	{12, row.IsShape, 129}, {12, row.IsDefault, 3060}, {12, row.IsClass, 1419}, {12, row.IsField, 1698}, {12, row.IsAliases, 1136}, // state.changelog.dstl.dfs.compression.enabled
-	{12, row.IsShape, 130}, {12, row.IsDefault, 2887}, {12, row.IsClass, 1419}, {12, row.IsField, 1699}, {12, row.IsAliases, 1139}, // state.changelog.dstl.dfs.discard.num-threads
-	{12, row.IsShape, 134}, {12, row.IsDefault, 2899}, {12, row.IsClass, 1419}, {12, row.IsField, 1700}, {12, row.IsAliases, 1142}, // state.changelog.dstl.dfs.download.local-cache.idle-timeout-ms
-	{12, row.IsShape, 135}, {12, row.IsDefault, 2971}, {12, row.IsClass, 1419}, {12, row.IsField, 1701}, {12, row.IsAliases, 1145}, // state.changelog.dstl.dfs.preemptive-persist-threshold
-	{12, row.IsShape, 135}, {12, row.IsDefault, 2891}, {12, row.IsClass, 1419}, {12, row.IsField, 1702}, {12, row.IsAliases, 1148}, // state.changelog.dstl.dfs.upload.buffer-size
-	{12, row.IsShape, 130}, {12, row.IsDefault, 2949}, {12, row.IsClass, 1419}, {12, row.IsField, 1703}, {12, row.IsAliases, 1151}, // state.changelog.dstl.dfs.upload.max-attempts
-	{12, row.IsShape, 135}, {12, row.IsDefault, 2905}, {12, row.IsClass, 1419}, {12, row.IsField, 1704}, {12, row.IsAliases, 1154}, // state.changelog.dstl.dfs.upload.max-in-flight
-	{12, row.IsShape, 134}, {12, row.IsDefault, 2980}, {12, row.IsClass, 1419}, {12, row.IsField, 1705}, {12, row.IsAliases, 1157}, // state.changelog.dstl.dfs.upload.next-attempt-delay
-	{12, row.IsShape, 130}, {12, row.IsDefault, 2970}, {12, row.IsClass, 1419}, {12, row.IsField, 1706}, {12, row.IsAliases, 1160}, // state.changelog.dstl.dfs.upload.num-threads
-	{12, row.IsShape, 128}, {12, row.IsDefault, 3062}, {12, row.IsClass, 1419}, {12, row.IsField, 1707}, {12, row.IsAliases, 1163}, // state.changelog.dstl.dfs.upload.retry-policy
-	{12, row.IsShape, 134}, {12, row.IsDefault, 2893}, {12, row.IsClass, 1419}, {12, row.IsField, 1708}, {12, row.IsAliases, 1166}, // state.changelog.dstl.dfs.upload.timeout
-	{12, row.IsShape, 129}, {12, row.IsDefault, 3060}, {12, row.IsClass, 1470}, {12, row.IsField, 2292}, {12, row.IsAliases, 1169}, // state.changelog.enabled
-	{12, row.IsShape, 130}, {12, row.IsDefault, 2949}, {12, row.IsClass, 1470}, {12, row.IsField, 2294}, {12, row.IsAliases, 1172}, // state.changelog.max-failures-allowed
-	{12, row.IsShape, 129}, {12, row.IsDefault, 3091}, {12, row.IsClass, 1470}, {12, row.IsField, 2295}, {12, row.IsAliases, 1175}, // state.changelog.periodic-materialize.enabled
-	{12, row.IsShape, 134}, {12, row.IsDefault, 2899}, {12, row.IsClass, 1470}, {12, row.IsField, 2296}, {12, row.IsAliases, 1178}, // state.changelog.periodic-materialize.interval
-	{12, row.IsShape, 128}, {12, row.IsDefault, 3078}, {12, row.IsClass, 1470}, {12, row.IsField, 2297}, {12, row.IsAliases, 1181}, // state.changelog.storage
-	{5, row.IsShape, 0}, {5, row.IsClass, 1428}, {5, row.IsField, 1793}, // state.checkpoint-storage
-	{11, row.IsShape, 129}, {11, row.IsDefault, 3091}, {11, row.IsClass, 1428}, {11, row.IsField, 1765}, // state.checkpoint.cleaner.parallel-mode
-	{11, row.IsShape, 129}, {11, row.IsDefault, 3091}, {11, row.IsClass, 1428}, {11, row.IsField, 1766}, // state.checkpoints.create-subdir
-	{1, row.IsShape, 0}, {1, row.IsClass, 1428}, {1, row.IsField, 1768}, {1, row.IsAliases, 1184}, // state.checkpoints.dir
-	{1, row.IsShape, 130}, {1, row.IsDefault, 2887}, {1, row.IsClass, 1428}, {1, row.IsField, 1788}, // state.checkpoints.num-retained
-	{12, row.IsShape, 130}, {12, row.IsDefault, 2920}, {12, row.IsClass, 1472}, {12, row.IsField, 2383}, {12, row.IsAliases, 1187}, // state.latency-track.history-size
-	{12, row.IsShape, 129}, {12, row.IsDefault, 3060}, {12, row.IsClass, 1472}, {12, row.IsField, 2384}, {12, row.IsAliases, 1190}, // state.latency-track.keyed-state-enabled
-	{12, row.IsShape, 130}, {12, row.IsDefault, 2903}, {12, row.IsClass, 1472}, {12, row.IsField, 2385}, {12, row.IsAliases, 1193}, // state.latency-track.sample-interval
-	{12, row.IsShape, 129}, {12, row.IsDefault, 3091}, {12, row.IsClass, 1472}, {12, row.IsField, 2386}, {12, row.IsAliases, 1196}, // state.latency-track.state-name-as-variable
-	{1, row.IsShape, 0}, {1, row.IsClass, 1428}, {1, row.IsField, 1791}, {1, row.IsAliases, 1199}, // state.savepoints.dir
-	{14, row.IsShape, 130}, {14, row.IsDefault, 2920}, {14, row.IsClass, 1474}, {14, row.IsField, 2399}, // state.size-track.history-size
-	{14, row.IsShape, 129}, {14, row.IsDefault, 3060}, {14, row.IsClass, 1474}, {14, row.IsField, 2400}, // state.size-track.keyed-state-enabled
-	{14, row.IsShape, 130}, {14, row.IsDefault, 2903}, {14, row.IsClass, 1474}, {14, row.IsField, 2401}, // state.size-track.sample-interval
-	{14, row.IsShape, 129}, {14, row.IsDefault, 3091}, {14, row.IsClass, 1474}, {14, row.IsField, 2402}, // state.size-track.state-name-as-variable
-	{5, row.IsShape, 135}, {5, row.IsDefault, 2937}, {5, row.IsClass, 1428}, {5, row.IsField, 1767}, {5, row.IsAliases, 1202}, // state.storage.fs.memory-threshold
-	{5, row.IsShape, 130}, {5, row.IsDefault, 2968}, {5, row.IsClass, 1428}, {5, row.IsField, 1801}, {5, row.IsAliases, 1205}, // state.storage.fs.write-buffer-size
-	{7, row.IsShape, 176}, {7, row.IsDefault, 3057}, {7, row.IsClass, 1554}, {7, row.IsField, 2403}, // table.builtin-catalog-name
-	{7, row.IsShape, 176}, {7, row.IsDefault, 3058}, {7, row.IsClass, 1554}, {7, row.IsField, 2404}, // table.builtin-database-name
-	{10, row.IsShape, 112}, {10, row.IsClass, 1554}, {10, row.IsField, 2405}, // table.catalog-modification.listeners
-	{10, row.IsShape, 0}, {10, row.IsClass, 1559}, {10, row.IsField, 2176}, // table.catalog-store.file.path
-	{10, row.IsShape, 128}, {10, row.IsDefault, 3066}, {10, row.IsClass, 1558}, {10, row.IsField, 2406}, // table.catalog-store.kind
-	{11, row.IsShape, 248}, {11, row.IsDefault, 3038}, {11, row.IsClass, 1554}, {11, row.IsField, 2407}, {11, row.IsEnum, 1208}, // table.column-expansion-strategy
-	{10, row.IsShape, 178}, {10, row.IsDefault, 2952}, {10, row.IsClass, 1554}, {10, row.IsField, 2274}, // table.display.max-column-width
-	{5, row.IsShape, 177}, {5, row.IsDefault, 3060}, {5, row.IsClass, 1554}, {5, row.IsField, 2408}, // table.dml-sync
-	{3, row.IsShape, 177}, {3, row.IsDefault, 3060}, {3, row.IsClass, 1554}, {3, row.IsField, 2409}, {6, row.IsDefault, 3091}, // table.dynamic-table-options.enabled
-	{1, row.IsShape, 178}, {1, row.IsDefault, 2903}, {1, row.IsClass, 1536}, {1, row.IsField, 2410}, // table.exec.async-lookup.buffer-capacity
-	{14, row.IsShape, 177}, {14, row.IsDefault, 3060}, {14, row.IsClass, 1536}, {14, row.IsField, 2411}, // table.exec.async-lookup.key-ordered-enabled
-	{8, row.IsShape, 184}, {8, row.IsDefault, 2799}, {8, row.IsClass, 1536}, {8, row.IsField, 2412}, {8, row.IsEnum, 1216}, // table.exec.async-lookup.output-mode
-	{1, row.IsShape, 176}, {1, row.IsDefault, 2950}, {1, row.IsClass, 1536}, {1, row.IsField, 2413}, {4, row.IsShape, 182}, // table.exec.async-lookup.timeout
-	{14, row.IsShape, 178}, {14, row.IsDefault, 2896}, {14, row.IsClass, 1536}, {14, row.IsField, 2414}, // table.exec.async-ml-predict.max-concurrent-operations
-	{14, row.IsShape, 184}, {14, row.IsDefault, 2799}, {14, row.IsClass, 1536}, {14, row.IsField, 2415}, {14, row.IsEnum, 1216}, // table.exec.async-ml-predict.output-mode
-	{14, row.IsShape, 182}, {14, row.IsDefault, 2950}, {14, row.IsClass, 1536}, {14, row.IsField, 2416}, // table.exec.async-ml-predict.timeout
-	{11, row.IsShape, 162}, {11, row.IsDefault, 2896}, {11, row.IsClass, 1536}, {11, row.IsField, 2417}, // table.exec.async-scalar.buffer-capacity
-	{11, row.IsShape, 162}, {11, row.IsDefault, 2949}, {11, row.IsClass, 1536}, {11, row.IsField, 2418}, // table.exec.async-scalar.max-attempts
-	{15, row.IsShape, 162}, {15, row.IsDefault, 2896}, {15, row.IsClass, 1536}, {15, row.IsField, 2419}, {15, row.IsAliases, 1224}, // table.exec.async-scalar.max-concurrent-operations
-	{11, row.IsShape, 166}, {11, row.IsDefault, 2906}, {11, row.IsClass, 1536}, {11, row.IsField, 2420}, // table.exec.async-scalar.retry-delay
-	{11, row.IsShape, 168}, {11, row.IsDefault, 2802}, {11, row.IsClass, 1536}, {11, row.IsField, 2421}, {11, row.IsEnum, 1227}, // table.exec.async-scalar.retry-strategy
-	{11, row.IsShape, 166}, {11, row.IsDefault, 2950}, {11, row.IsClass, 1536}, {11, row.IsField, 2422}, // table.exec.async-scalar.timeout
-	{13, row.IsShape, 161}, {13, row.IsDefault, 3060}, {13, row.IsClass, 1536}, {13, row.IsField, 2423}, // table.exec.async-state.enabled
-	{15, row.IsShape, 162}, {15, row.IsDefault, 2896}, {15, row.IsClass, 1536}, {15, row.IsField, 2424}, // table.exec.async-table.max-concurrent-operations
-	{15, row.IsShape, 162}, {15, row.IsDefault, 2949}, {15, row.IsClass, 1536}, {15, row.IsField, 2425}, // table.exec.async-table.max-retries
-	{15, row.IsShape, 166}, {15, row.IsDefault, 2906}, {15, row.IsClass, 1536}, {15, row.IsField, 2426}, // table.exec.async-table.retry-delay
-	{15, row.IsShape, 168}, {15, row.IsDefault, 2802}, {15, row.IsClass, 1536}, {15, row.IsField, 2427}, {15, row.IsEnum, 1227}, // table.exec.async-table.retry-strategy
-	{15, row.IsShape, 166}, {15, row.IsDefault, 2950}, {15, row.IsClass, 1536}, {15, row.IsField, 2428}, // table.exec.async-table.timeout
-	{15, row.IsShape, 178}, {15, row.IsDefault, 2896}, {15, row.IsClass, 1536}, {15, row.IsField, 2429}, // table.exec.async-vector-search.max-concurrent-operations
-	{15, row.IsShape, 184}, {15, row.IsDefault, 2799}, {15, row.IsClass, 1536}, {15, row.IsField, 2430}, {15, row.IsEnum, 1216}, // table.exec.async-vector-search.output-mode
-	{15, row.IsShape, 182}, {15, row.IsDefault, 2950}, {15, row.IsClass, 1536}, {15, row.IsField, 2431}, // table.exec.async-vector-search.timeout
-	{7, row.IsShape, 161}, {7, row.IsDefault, 3091}, {7, row.IsClass, 1536}, {7, row.IsField, 2432}, {7, row.IsAliases, 1235}, {13, row.IsAliases, 115}, // table.exec.deduplicate.insert-update-after-sensitive-enabled
-	{6, row.IsShape, 129}, {6, row.IsDefault, 3060}, {6, row.IsClass, 1570}, {6, row.IsField, 2433}, // table.exec.deduplicate.mini-batch.compact-changes
-	{7, row.IsShape, 161}, {7, row.IsDefault, 3060}, {7, row.IsClass, 1536}, {7, row.IsField, 2434}, {7, row.IsAliases, 1238}, {13, row.IsAliases, 115}, // table.exec.deduplicate.mini-batch.compact-changes-enabled
-	{15, row.IsShape, 161}, {15, row.IsDefault, 3091}, {15, row.IsClass, 1536}, {15, row.IsField, 2435}, // table.exec.delta-join.cache-enabled
-	{15, row.IsShape, 163}, {15, row.IsDefault, 2909}, {15, row.IsClass, 1536}, {15, row.IsField, 2436}, // table.exec.delta-join.left.cache-size
-	{15, row.IsShape, 163}, {15, row.IsDefault, 2909}, {15, row.IsClass, 1536}, {15, row.IsField, 2437}, // table.exec.delta-join.right.cache-size
-	{1, row.IsShape, 16}, {1, row.IsClass, 1536}, {1, row.IsField, 2438}, // table.exec.disabled-operators
-	{8, row.IsShape, 135}, {8, row.IsDefault, 3003}, {8, row.IsClass, 1569}, {8, row.IsField, 2439}, // table.exec.dynamic-filtering.threshold
-	{6, row.IsShape, 6}, {6, row.IsClass, 1586}, {6, row.IsField, 2440}, // table.exec.emit.allow-lateness
-	{1, row.IsShape, 0}, {1, row.IsClass, 1586}, {1, row.IsField, 2441}, {4, row.IsShape, 6}, // table.exec.emit.early-fire.delay
-	{1, row.IsShape, 129}, {1, row.IsDefault, 3060}, {1, row.IsClass, 1586}, {1, row.IsField, 2442}, // table.exec.emit.early-fire.enabled
-	{1, row.IsShape, 0}, {1, row.IsClass, 1586}, {1, row.IsField, 2443}, {4, row.IsShape, 6}, // table.exec.emit.late-fire.delay
-	{1, row.IsShape, 129}, {1, row.IsDefault, 3060}, {1, row.IsClass, 1586}, {1, row.IsField, 2444}, // table.exec.emit.late-fire.enabled
-	{3, row.IsShape, 129}, {3, row.IsDefault, 3091}, {3, row.IsClass, 1573}, {3, row.IsField, 2445}, {5, row.IsClass, 1570}, // table.exec.insert-and-updateafter-sensitive
-	{10, row.IsShape, 166}, {10, row.IsDefault, 2876}, {10, row.IsClass, 1536}, {10, row.IsField, 2446}, // table.exec.interval-join.min-cleanup-interval
-	{7, row.IsShape, 184}, {7, row.IsDefault, 2705}, {7, row.IsClass, 1536}, {7, row.IsField, 2447}, {7, row.IsEnum, 1241}, // table.exec.legacy-cast-behaviour
-	{7, row.IsShape, 417}, {7, row.IsDefault, 3060}, {7, row.IsClass, 1536}, {7, row.IsField, 2448}, // table.exec.legacy-transformation-uids
-	{9, row.IsShape, 133}, {9, row.IsDefault, 2882}, {9, row.IsClass, 1567}, {9, row.IsField, 2449}, {12, row.IsShape, 149}, {12, row.IsClass, 1536}, {12, row.IsOwners, 1249}, {13, row.IsOwners, 115}, // table.exec.local-hash-agg.adaptive.distinct-value-rate-threshold
-	{9, row.IsShape, 129}, {9, row.IsDefault, 3091}, {9, row.IsClass, 1567}, {9, row.IsField, 2450}, {12, row.IsShape, 145}, {12, row.IsClass, 1536}, {12, row.IsOwners, 1252}, {13, row.IsOwners, 115}, // table.exec.local-hash-agg.adaptive.enabled
-	{9, row.IsShape, 131}, {9, row.IsDefault, 2983}, {9, row.IsClass, 1567}, {9, row.IsField, 2451}, {12, row.IsShape, 147}, {12, row.IsClass, 1536}, {12, row.IsOwners, 1255}, {13, row.IsOwners, 115}, // table.exec.local-hash-agg.adaptive.sampling-threshold
-	{1, row.IsShape, 160}, {1, row.IsDefault, 2853}, {1, row.IsClass, 1536}, {1, row.IsField, 2452}, {4, row.IsShape, 166}, {4, row.IsDefault, 2876}, // table.exec.mini-batch.allow-latency
-	{1, row.IsShape, 161}, {1, row.IsDefault, 3060}, {1, row.IsClass, 1536}, {1, row.IsField, 2453}, // table.exec.mini-batch.enabled
-	{1, row.IsShape, 163}, {1, row.IsDefault, 2852}, {1, row.IsClass, 1536}, {1, row.IsField, 2454}, // table.exec.mini-batch.size
-	{1, row.IsShape, 129}, {1, row.IsDefault, 3060}, {1, row.IsClass, 1575}, {1, row.IsField, 2455}, {5, row.IsClass, 1572}, {5, row.IsField, 1609}, // table.exec.non-temporal-sort.enabled
-	{10, row.IsShape, 177}, {10, row.IsDefault, 3060}, {10, row.IsClass, 1536}, {10, row.IsField, 2456}, // table.exec.operator-fusion-codegen.enabled
-	{1, row.IsShape, 129}, {1, row.IsDefault, 3060}, {1, row.IsClass, 1580}, {1, row.IsField, 2457}, {5, row.IsClass, 1583}, {5, row.IsField, 2458}, {12, row.IsShape, 385}, // table.exec.range-sort.enabled
-	{7, row.IsShape, 163}, {7, row.IsDefault, 2909}, {7, row.IsClass, 1536}, {7, row.IsField, 2459}, {7, row.IsAliases, 1258}, {13, row.IsAliases, 115}, // table.exec.rank.topn-cache-size
-	{1, row.IsShape, 178}, {1, row.IsDefault, 2852}, {1, row.IsClass, 1536}, {1, row.IsField, 2460}, // table.exec.resource.default-parallelism
-	{1, row.IsShape, 144}, {1, row.IsDefault, 2898}, {1, row.IsClass, 1536}, {1, row.IsField, 2461}, {2, row.IsShape, 640}, {5, row.IsShape, 647}, // table.exec.resource.external-buffer-memory
-	{1, row.IsShape, 144}, {1, row.IsDefault, 2921}, {1, row.IsClass, 1536}, {1, row.IsField, 2462}, {2, row.IsShape, 640}, {5, row.IsShape, 647}, // table.exec.resource.hash-agg.memory
-	{1, row.IsShape, 144}, {1, row.IsDefault, 2921}, {1, row.IsClass, 1536}, {1, row.IsField, 2463}, {2, row.IsShape, 640}, {5, row.IsShape, 647}, // table.exec.resource.hash-join.memory
-	{1, row.IsShape, 144}, {1, row.IsDefault, 2921}, {1, row.IsClass, 1536}, {1, row.IsField, 2464}, {2, row.IsShape, 640}, {5, row.IsShape, 647}, // table.exec.resource.sort.memory
-	{1, row.IsShape, 144}, {1, row.IsDefault, 3052}, {1, row.IsClass, 1536}, {1, row.IsField, 2465}, {3, row.IsDefault, 3019}, {6, row.IsShape, 272}, // table.exec.shuffle-mode
-	{7, row.IsShape, 177}, {7, row.IsDefault, 3091}, {7, row.IsClass, 1536}, {7, row.IsField, 2466}, // table.exec.simplify-operator-name-enabled
-	{7, row.IsShape, 168}, {7, row.IsDefault, 2804}, {7, row.IsClass, 1536}, {7, row.IsField, 2467}, {7, row.IsEnum, 1261}, // table.exec.sink.keyed-shuffle
-	{14, row.IsShape, 184}, {14, row.IsDefault, 2806}, {14, row.IsClass, 1536}, {14, row.IsField, 2468}, {14, row.IsEnum, 1272}, // table.exec.sink.nested-constraint-enforcer
-	{3, row.IsShape, 184}, {3, row.IsDefault, 2809}, {3, row.IsClass, 1536}, {3, row.IsField, 2469}, {3, row.IsEnum, 1283}, // table.exec.sink.not-null-enforcer
-	{16, row.IsShape, 161}, {16, row.IsDefault, 3091}, {16, row.IsClass, 1536}, {16, row.IsField, 2470}, // table.exec.sink.require-on-conflict
-	{10, row.IsShape, 168}, {10, row.IsDefault, 2803}, {10, row.IsClass, 1536}, {10, row.IsField, 2471}, {10, row.IsEnum, 1291}, // table.exec.sink.rowtime-inserter
-	{7, row.IsShape, 184}, {7, row.IsDefault, 2806}, {7, row.IsClass, 1536}, {7, row.IsField, 2472}, {7, row.IsEnum, 1299}, {14, row.IsEnum, 1307}, // table.exec.sink.type-length-enforcer
-	{5, row.IsShape, 168}, {5, row.IsDefault, 2804}, {5, row.IsClass, 1536}, {5, row.IsField, 2473}, {5, row.IsEnum, 1318}, // table.exec.sink.upsert-materialize
-	{15, row.IsShape, 35}, {15, row.IsClass, 1536}, {15, row.IsField, 2474}, // table.exec.sink.upsert-materialize-strategy.adaptive.threshold.high
-	{15, row.IsShape, 35}, {15, row.IsClass, 1536}, {15, row.IsField, 2475}, // table.exec.sink.upsert-materialize-strategy.adaptive.threshold.low
-	{15, row.IsShape, 168}, {15, row.IsDefault, 2725}, {15, row.IsClass, 1536}, {15, row.IsField, 2476}, {15, row.IsEnum, 1329}, // table.exec.sink.upsert-materialize-strategy.type
-	{1, row.IsShape, 145}, {1, row.IsDefault, 3091}, {1, row.IsClass, 1536}, {1, row.IsField, 2477}, // table.exec.sort.async-merge-enabled
-	{1, row.IsShape, 146}, {1, row.IsDefault, 2852}, {1, row.IsClass, 1536}, {1, row.IsField, 2478}, // table.exec.sort.default-limit
-	{1, row.IsShape, 146}, {1, row.IsDefault, 2920}, {1, row.IsClass, 1536}, {1, row.IsField, 2479}, // table.exec.sort.max-num-file-handles
-	{4, row.IsShape, 161}, {4, row.IsDefault, 3060}, {4, row.IsClass, 1536}, {4, row.IsField, 2480}, // table.exec.source.cdc-events-duplicate
-	{1, row.IsShape, 160}, {1, row.IsDefault, 2853}, {1, row.IsClass, 1536}, {1, row.IsField, 2481}, {4, row.IsShape, 166}, {4, row.IsDefault, 2876}, // table.exec.source.idle-timeout
-	{1, row.IsShape, 144}, {1, row.IsDefault, 2996}, {1, row.IsClass, 1536}, {1, row.IsField, 2482}, {5, row.IsShape, 151}, // table.exec.spill-compression.block-size
-	{1, row.IsShape, 145}, {1, row.IsDefault, 3091}, {1, row.IsClass, 1536}, {1, row.IsField, 2483}, // table.exec.spill-compression.enabled
-	{4, row.IsShape, 166}, {4, row.IsDefault, 2876}, {4, row.IsClass, 1536}, {4, row.IsField, 2484}, // table.exec.state.ttl
-	{1, row.IsShape, 131}, {1, row.IsDefault, 2909}, {1, row.IsClass, 1574}, {1, row.IsField, 2485}, {5, row.IsClass, 1571}, // table.exec.topn.cache-size
-	{8, row.IsShape, 160}, {8, row.IsDefault, 3018}, {8, row.IsClass, 1536}, {8, row.IsField, 2486}, // table.exec.uid.format
-	{7, row.IsShape, 168}, {7, row.IsDefault, 2815}, {7, row.IsClass, 1536}, {7, row.IsField, 2487}, {7, row.IsEnum, 1343}, // table.exec.uid.generation
-	{14, row.IsShape, 162}, {14, row.IsDefault, 2932}, {14, row.IsClass, 1536}, {14, row.IsField, 2488}, // table.exec.unbounded-over.version
-	{1, row.IsShape, 146}, {1, row.IsDefault, 2910}, {1, row.IsClass, 1536}, {1, row.IsField, 2489}, // table.exec.window-agg.buffer-size-limit
-	{4, row.IsShape, 178}, {4, row.IsDefault, 2998}, {4, row.IsClass, 1554}, {4, row.IsField, 2490}, {6, row.IsDefault, 2967}, // table.generated-code.max-length
-	{6, row.IsShape, 642}, {6, row.IsDefault, 2909}, {6, row.IsClass, 1554}, {6, row.IsField, 2491}, // table.generated-code.max-members
-	{15, row.IsShape, 177}, {15, row.IsDefault, 3060}, {15, row.IsClass, 1554}, {15, row.IsField, 2492}, // table.legacy-nested-row-nullability
-	{4, row.IsShape, 176}, {4, row.IsDefault, 3056}, {4, row.IsClass, 1554}, {4, row.IsField, 2493}, // table.local-time-zone
-	{13, row.IsShape, 152}, {13, row.IsDefault, 2804}, {13, row.IsClass, 1549}, {13, row.IsField, 2494}, {13, row.IsEnum, 1354}, // table.optimizer.adaptive-broadcast-join.strategy
-	{1, row.IsShape, 176}, {1, row.IsDefault, 2804}, {1, row.IsClass, 1549}, {1, row.IsField, 2495}, {12, row.IsShape, 184}, {12, row.IsEnum, 1365}, // table.optimizer.agg-phase-strategy
-	{9, row.IsShape, 178}, {9, row.IsDefault, 2917}, {9, row.IsClass, 1549}, {9, row.IsField, 2496}, // table.optimizer.bushy-join-reorder-threshold
-	{1, row.IsShape, 130}, {1, row.IsDefault, 2852}, {1, row.IsClass, 1585}, {1, row.IsField, 2497}, {12, row.IsShape, 386}, // table.optimizer.cnf-nodes-limit
-	{14, row.IsShape, 168}, {14, row.IsDefault, 2804}, {14, row.IsClass, 1549}, {14, row.IsField, 2498}, {14, row.IsEnum, 1376}, // table.optimizer.delta-join.strategy
-	{1, row.IsShape, 162}, {1, row.IsDefault, 2912}, {1, row.IsClass, 1549}, {1, row.IsField, 2499}, // table.optimizer.distinct-agg.split.bucket-num
-	{1, row.IsShape, 161}, {1, row.IsDefault, 3060}, {1, row.IsClass, 1549}, {1, row.IsField, 2500}, // table.optimizer.distinct-agg.split.enabled
-	{8, row.IsShape, 177}, {8, row.IsDefault, 3091}, {8, row.IsClass, 1549}, {8, row.IsField, 2501}, // table.optimizer.dynamic-filtering.enabled
-	{1, row.IsShape, 129}, {1, row.IsDefault, 3091}, {1, row.IsClass, 1584}, {1, row.IsField, 2502}, {12, row.IsShape, 161}, {12, row.IsClass, 1549}, {12, row.IsOwners, 1387}, {13, row.IsOwners, 115}, // table.optimizer.incremental-agg-enabled
-	{1, row.IsShape, 177}, {1, row.IsDefault, 3060}, {1, row.IsClass, 1549}, {1, row.IsField, 2503}, // table.optimizer.join-reorder-enabled
-	{1, row.IsShape, 147}, {1, row.IsDefault, 2914}, {1, row.IsClass, 1549}, {1, row.IsField, 2504}, // table.optimizer.join.broadcast-threshold
-	{1, row.IsShape, 131}, {1, row.IsDefault, 2941}, {1, row.IsClass, 1577}, {1, row.IsField, 2505}, {12, row.IsShape, 387}, // table.optimizer.join.null-filter-threshold
-	{14, row.IsShape, 161}, {14, row.IsDefault, 3060}, {14, row.IsClass, 1549}, {14, row.IsField, 2506}, // table.optimizer.multi-join.enabled
-	{4, row.IsShape, 145}, {4, row.IsDefault, 3091}, {4, row.IsClass, 1549}, {4, row.IsField, 2507}, // table.optimizer.multiple-input-enabled
-	{8, row.IsShape, 168}, {8, row.IsDefault, 2806}, {8, row.IsClass, 1549}, {8, row.IsField, 2508}, {8, row.IsEnum, 1390}, // table.optimizer.non-deterministic-update.strategy
-	{14, row.IsShape, 162}, {14, row.IsDefault, 2936}, {14, row.IsClass, 1549}, {14, row.IsField, 2509}, // table.optimizer.ptf.max-tables
-	{1, row.IsShape, 129}, {1, row.IsDefault, 3060}, {1, row.IsClass, 1576}, {1, row.IsField, 2510}, {12, row.IsShape, 177}, {12, row.IsClass, 1549}, {12, row.IsOwners, 1398}, {13, row.IsOwners, 115}, // table.optimizer.reuse-optimize-block-with-digest-enabled
-	{14, row.IsShape, 177}, {14, row.IsDefault, 3091}, {14, row.IsClass, 1549}, {14, row.IsField, 2511}, // table.optimizer.reuse-sink-enabled
-	{1, row.IsShape, 177}, {1, row.IsDefault, 3091}, {1, row.IsClass, 1549}, {1, row.IsField, 2512}, // table.optimizer.reuse-source-enabled
-	{1, row.IsShape, 177}, {1, row.IsDefault, 3091}, {1, row.IsClass, 1549}, {1, row.IsField, 2513}, // table.optimizer.reuse-sub-plan-enabled
-	{1, row.IsShape, 131}, {1, row.IsDefault, 2911}, {1, row.IsClass, 1568}, {1, row.IsField, 2514}, {12, row.IsShape, 387}, // table.optimizer.rows-per-local-agg
-	{10, row.IsShape, 145}, {10, row.IsDefault, 3060}, {10, row.IsClass, 1549}, {10, row.IsField, 2515}, // table.optimizer.runtime-filter.enabled
-	{10, row.IsShape, 151}, {10, row.IsDefault, 2924}, {10, row.IsClass, 1549}, {10, row.IsField, 2516}, // table.optimizer.runtime-filter.max-build-data-size
-	{10, row.IsShape, 149}, {10, row.IsDefault, 2882}, {10, row.IsClass, 1549}, {10, row.IsField, 2517}, // table.optimizer.runtime-filter.min-filter-ratio
-	{10, row.IsShape, 151}, {10, row.IsDefault, 2897}, {10, row.IsClass, 1549}, {10, row.IsField, 2518}, // table.optimizer.runtime-filter.min-probe-data-size
-	{1, row.IsShape, 133}, {1, row.IsDefault, 2885}, {1, row.IsClass, 1578}, {1, row.IsField, 2519}, {5, row.IsClass, 1581}, {12, row.IsShape, 389}, // table.optimizer.semi-anti-join.build-distinct.ndv-ratio
-	{1, row.IsShape, 129}, {1, row.IsDefault, 3060}, {1, row.IsClass, 1578}, {1, row.IsField, 2520}, {5, row.IsClass, 1581}, {12, row.IsShape, 385}, // table.optimizer.shuffle-by-partial-key-enabled
-	{13, row.IsShape, 149}, {13, row.IsDefault, 2966}, {13, row.IsClass, 1549}, {13, row.IsField, 2521}, // table.optimizer.skewed-join-optimization.skewed-factor
-	{13, row.IsShape, 151}, {13, row.IsDefault, 2948}, {13, row.IsClass, 1549}, {13, row.IsField, 2522}, // table.optimizer.skewed-join-optimization.skewed-threshold
-	{13, row.IsShape, 152}, {13, row.IsDefault, 2804}, {13, row.IsClass, 1549}, {13, row.IsField, 2523}, {13, row.IsEnum, 1401}, // table.optimizer.skewed-join-optimization.strategy
-	{1, row.IsShape, 129}, {1, row.IsDefault, 3060}, {1, row.IsClass, 1579}, {1, row.IsField, 2524}, {5, row.IsClass, 1582}, {12, row.IsShape, 385}, // table.optimizer.smj.remove-sort-enabled
-	{7, row.IsShape, 145}, {7, row.IsDefault, 3091}, {7, row.IsClass, 1549}, {7, row.IsField, 2525}, {12, row.IsShape, 401}, // table.optimizer.source.aggregate-pushdown-enabled
-	{1, row.IsShape, 177}, {1, row.IsDefault, 3091}, {1, row.IsClass, 1549}, {1, row.IsField, 2526}, {12, row.IsShape, 433}, // table.optimizer.source.predicate-pushdown-enabled
-	{8, row.IsShape, 177}, {8, row.IsDefault, 3091}, {8, row.IsClass, 1549}, {8, row.IsField, 2527}, // table.optimizer.source.report-statistics-enabled
-	{10, row.IsShape, 177}, {10, row.IsDefault, 3060}, {10, row.IsClass, 1549}, {10, row.IsField, 2528}, {10, row.IsAliases, 1412}, {13, row.IsAliases, 115}, // table.optimizer.sql2rel.project-merge.enabled
-	{1, row.IsShape, 129}, {1, row.IsDefault, 3060}, {1, row.IsClass, 1576}, {1, row.IsField, 2529}, // table.optimizer.union-all-as-breakpoint-disabled
-	{4, row.IsShape, 129}, {4, row.IsDefault, 3091}, {4, row.IsClass, 1576}, {4, row.IsField, 2530}, {12, row.IsShape, 177}, {12, row.IsClass, 1549}, {12, row.IsOwners, 1415}, {13, row.IsOwners, 115}, // table.optimizer.union-all-as-breakpoint-enabled
-	{7, row.IsShape, 184}, {7, row.IsDefault, 2756}, {7, row.IsClass, 1554}, {7, row.IsField, 2531}, {7, row.IsEnum, 1418}, // table.plan.compile.catalog-objects
-	{7, row.IsShape, 161}, {7, row.IsDefault, 3060}, {7, row.IsClass, 1554}, {7, row.IsField, 2532}, // table.plan.force-recompile
-	{7, row.IsShape, 184}, {7, row.IsDefault, 2756}, {7, row.IsClass, 1554}, {7, row.IsField, 2533}, {7, row.IsEnum, 1429}, // table.plan.restore.catalog-objects
-	{5, row.IsShape, 184}, {5, row.IsDefault, 2829}, {5, row.IsClass, 1554}, {5, row.IsField, 2534}, {5, row.IsEnum, 1440}, {6, row.IsShape, 440}, // table.planner
-	{8, row.IsShape, 176}, {8, row.IsDefault, 2847}, {8, row.IsClass, 1554}, {8, row.IsField, 2535}, // table.resources.download-dir
-	{10, row.IsShape, 177}, {10, row.IsDefault, 3060}, {10, row.IsClass, 1554}, {10, row.IsField, 2536}, // table.rtas-ctas.atomicity-enabled
-	{16, row.IsShape, 128}, {16, row.IsDefault, 3066}, {16, row.IsClass, 1588}, {16, row.IsField, 2537}, // table.secret-store.kind
-	{3, row.IsShape, 176}, {3, row.IsDefault, 3056}, {3, row.IsClass, 1554}, {3, row.IsField, 2538}, // table.sql-dialect
-	{1, row.IsShape, 131}, {1, row.IsDefault, 2958}, {1, row.IsClass, 1475}, {1, row.IsField, 2539}, {1, row.IsAliases, 1448}, {12, row.IsShape, 134}, {12, row.IsRespelt, 2955}, // task.cancellation.interval
-	{1, row.IsShape, 131}, {1, row.IsDefault, 2929}, {1, row.IsClass, 1475}, {1, row.IsField, 2540}, {12, row.IsShape, 134}, {12, row.IsRespelt, 2950}, // task.cancellation.timeout
-	{1, row.IsShape, 131}, {1, row.IsDefault, 3000}, {1, row.IsClass, 1475}, {1, row.IsField, 2541}, {1, row.IsAliases, 1451}, {12, row.IsShape, 134}, {12, row.IsRespelt, 3001}, // task.cancellation.timers.timeout
-	{1, row.IsShape, 131}, {1, row.IsDefault, 2852}, {1, row.IsClass, 1475}, {1, row.IsField, 2542}, {2, row.IsShape, 643}, // task.checkpoint.alignment.max-size
-	{3, row.IsShape, 0}, {3, row.IsClass, 1475}, {3, row.IsField, 1909}, // taskmanager.bind-host
-	{11, row.IsShape, 130}, {11, row.IsDefault, 2874}, {11, row.IsClass, 1475}, {11, row.IsField, 2543}, // taskmanager.collect-sink.port
-	{2, row.IsShape, 517}, {2, row.IsClass, 1475}, {2, row.IsField, 2544}, // taskmanager.cpu.cores
-	{3, row.IsShape, 2}, {3, row.IsClass, 1453}, {3, row.IsField, 2545}, {11, row.IsShape, 0}, // taskmanager.data.bind-port
-	{1, row.IsShape, 130}, {1, row.IsDefault, 2874}, {1, row.IsClass, 1453}, {1, row.IsField, 2546}, // taskmanager.data.port
-	{1, row.IsShape, 129}, {1, row.IsDefault, 3091}, {1, row.IsClass, 1453}, {1, row.IsField, 2547}, // taskmanager.data.ssl.enabled
-	{1, row.IsShape, 129}, {1, row.IsDefault, 3060}, {1, row.IsClass, 1475}, {1, row.IsField, 2548}, {1, row.IsAliases, 1454}, // taskmanager.debug.memory.log
-	{1, row.IsShape, 131}, {1, row.IsDefault, 2981}, {1, row.IsClass, 1475}, {1, row.IsField, 2549}, {1, row.IsAliases, 1457}, {12, row.IsShape, 134}, {12, row.IsRespelt, 2974}, // taskmanager.debug.memory.log-interval
-	{1, row.IsShape, 129}, {1, row.IsDefault, 3060}, {1, row.IsClass, 1475}, {1, row.IsField, 2550}, {2, row.IsShape, 385}, // taskmanager.exit-on-fatal-akka-error
-	{1, row.IsShape, 386}, {1, row.IsDefault, 2912}, {1, row.IsClass, 1475}, {1, row.IsField, 2551}, {2, row.IsShape, 258}, // taskmanager.heap.mb
-	{1, row.IsShape, 128}, {1, row.IsDefault, 2913}, {1, row.IsClass, 1475}, {1, row.IsField, 2552}, {2, row.IsShape, 263}, // taskmanager.heap.size
-	{1, row.IsShape, 0}, {1, row.IsClass, 1475}, {1, row.IsField, 2050}, // taskmanager.host
-	{1, row.IsShape, 129}, {1, row.IsDefault, 3060}, {1, row.IsClass, 1475}, {1, row.IsField, 2553}, // taskmanager.jvm-exit-on-oom
-	{11, row.IsShape, 136}, {11, row.IsDefault, 2763}, {11, row.IsClass, 1475}, {11, row.IsField, 2554}, {11, row.IsEnum, 1460}, {14, row.IsEnum, 1468}, {15, row.IsEnum, 1479}, // taskmanager.load-balance.mode
-	{11, row.IsShape, 0}, {11, row.IsClass, 1475}, {11, row.IsField, 2555}, // taskmanager.log.path
-	{2, row.IsShape, 7}, {2, row.IsClass, 1475}, {2, row.IsField, 1918}, // taskmanager.memory.flink.size
-	{1, row.IsShape, 132}, {1, row.IsDefault, 2883}, {1, row.IsClass, 1475}, {1, row.IsField, 2556}, // taskmanager.memory.fraction
-	{2, row.IsShape, 135}, {2, row.IsDefault, 2921}, {2, row.IsClass, 1475}, {2, row.IsField, 2557}, // taskmanager.memory.framework.heap.size
-	{5, row.IsShape, 135}, {5, row.IsDefault, 2961}, {5, row.IsClass, 1475}, {5, row.IsField, 2558}, {7, row.IsDefault, 2997}, // taskmanager.memory.framework.off-heap.batch-shuffle.size
-	{2, row.IsShape, 135}, {2, row.IsDefault, 2921}, {2, row.IsClass, 1475}, {2, row.IsField, 2559}, // taskmanager.memory.framework.off-heap.size
-	{2, row.IsShape, 135}, {2, row.IsDefault, 2948}, {2, row.IsClass, 1475}, {2, row.IsField, 1920}, // taskmanager.memory.jvm-metaspace.size
-	{2, row.IsShape, 132}, {2, row.IsDefault, 2879}, {2, row.IsClass, 1475}, {2, row.IsField, 1921}, // taskmanager.memory.jvm-overhead.fraction
-	{2, row.IsShape, 135}, {2, row.IsDefault, 2888}, {2, row.IsClass, 1475}, {2, row.IsField, 1922}, // taskmanager.memory.jvm-overhead.max
-	{2, row.IsShape, 135}, {2, row.IsDefault, 2930}, {2, row.IsClass, 1475}, {2, row.IsField, 1923}, // taskmanager.memory.jvm-overhead.min
-	{4, row.IsShape, 137}, {4, row.IsDefault, 3093}, {4, row.IsClass, 1475}, {4, row.IsField, 2560}, {5, row.IsDefault, 3094}, {6, row.IsShape, 2185}, // taskmanager.memory.managed.consumer-weights
-	{2, row.IsShape, 132}, {2, row.IsDefault, 2881}, {2, row.IsClass, 1475}, {2, row.IsField, 2556}, // taskmanager.memory.managed.fraction
-	{2, row.IsShape, 7}, {2, row.IsClass, 1475}, {2, row.IsField, 2561}, {2, row.IsAliases, 1493}, // taskmanager.memory.managed.size
-	{6, row.IsShape, 135}, {6, row.IsDefault, 2890}, {6, row.IsClass, 1475}, {6, row.IsField, 2562}, {7, row.IsDefault, 2947}, // taskmanager.memory.min-segment-size
-	{2, row.IsShape, 132}, {2, row.IsDefault, 2879}, {2, row.IsClass, 1475}, {2, row.IsField, 2563}, {2, row.IsAliases, 1496}, // taskmanager.memory.network.fraction
-	{2, row.IsShape, 135}, {2, row.IsDefault, 2888}, {2, row.IsClass, 1475}, {2, row.IsField, 2564}, {2, row.IsAliases, 1499}, {9, row.IsDefault, 3010}, // taskmanager.memory.network.max
-	{2, row.IsShape, 135}, {2, row.IsDefault, 2997}, {2, row.IsClass, 1475}, {2, row.IsField, 2565}, {2, row.IsAliases, 1502}, // taskmanager.memory.network.min
-	{1, row.IsShape, 129}, {1, row.IsDefault, 3060}, {1, row.IsClass, 1475}, {1, row.IsField, 2566}, // taskmanager.memory.off-heap
-	{1, row.IsShape, 129}, {1, row.IsDefault, 3060}, {1, row.IsClass, 1475}, {1, row.IsField, 2567}, // taskmanager.memory.preallocate
-	{2, row.IsShape, 7}, {2, row.IsClass, 1475}, {2, row.IsField, 1925}, // taskmanager.memory.process.size
-	{1, row.IsShape, 128}, {1, row.IsDefault, 2962}, {1, row.IsClass, 1475}, {1, row.IsField, 2568}, {2, row.IsShape, 135}, {2, row.IsRespelt, 2960}, // taskmanager.memory.segment-size
-	{1, row.IsShape, 128}, {1, row.IsDefault, 2874}, {1, row.IsClass, 1475}, {1, row.IsField, 2561}, // taskmanager.memory.size
-	{13, row.IsShape, 135}, {13, row.IsDefault, 2890}, {13, row.IsClass, 1475}, {13, row.IsField, 2569}, // taskmanager.memory.starting-segment-size
-	{2, row.IsShape, 7}, {2, row.IsClass, 1475}, {2, row.IsField, 2570}, // taskmanager.memory.task.heap.size
-	{2, row.IsShape, 135}, {2, row.IsDefault, 2875}, {2, row.IsClass, 1475}, {2, row.IsField, 2571}, // taskmanager.memory.task.off-heap.size
-	{16, row.IsShape, 129}, {16, row.IsDefault, 3060}, {16, row.IsClass, 1453}, {16, row.IsField, 2572}, // taskmanager.network.adaptive-partitioner.enabled
-	{16, row.IsShape, 130}, {16, row.IsDefault, 2964}, {16, row.IsClass, 1453}, {16, row.IsField, 2573}, // taskmanager.network.adaptive-partitioner.max-traverse-size
-	{8, row.IsShape, 129}, {8, row.IsDefault, 3091}, {8, row.IsClass, 1453}, {8, row.IsField, 2574}, {8, row.IsAliases, 1505}, {12, row.IsShape, 385}, // taskmanager.network.batch-shuffle.compression.enabled
-	{1, row.IsShape, 128}, {1, row.IsDefault, 3068}, {1, row.IsClass, 1475}, {1, row.IsField, 2575}, // taskmanager.network.bind-policy
-	{2, row.IsShape, 129}, {2, row.IsDefault, 3060}, {2, row.IsClass, 1453}, {2, row.IsField, 2576}, {7, row.IsDefault, 3091}, // taskmanager.network.blocking-shuffle.compression.enabled
-	{2, row.IsShape, 128}, {2, row.IsDefault, 3061}, {2, row.IsClass, 1453}, {2, row.IsField, 2577}, {12, row.IsShape, 384}, // taskmanager.network.blocking-shuffle.type
-	{1, row.IsShape, 640}, {1, row.IsDefault, 2817}, {1, row.IsClass, 1453}, {1, row.IsField, 2578}, // taskmanager.network.bounded-blocking-subpartition-type
-	{2, row.IsShape, 640}, {2, row.IsDefault, 2834}, {2, row.IsClass, 1453}, {2, row.IsField, 2579}, {8, row.IsShape, 128}, {12, row.IsShape, 136}, {12, row.IsEnum, 1508}, // taskmanager.network.compression.codec
-	{1, row.IsShape, 385}, {1, row.IsDefault, 3091}, {1, row.IsClass, 1453}, {1, row.IsField, 2580}, {1, row.IsAliases, 1522}, // taskmanager.network.credit-model
-	{1, row.IsShape, 129}, {1, row.IsDefault, 3060}, {1, row.IsClass, 1453}, {1, row.IsField, 2581}, // taskmanager.network.detailed-metrics
-	{10, row.IsShape, 129}, {10, row.IsDefault, 3091}, {10, row.IsClass, 1453}, {10, row.IsField, 2582}, {12, row.IsShape, 385}, // taskmanager.network.hybrid-shuffle.enable-new-mode
-	{12, row.IsShape, 0}, {12, row.IsClass, 1453}, {12, row.IsField, 2583}, // taskmanager.network.hybrid-shuffle.external-remote-tier-factory.class
-	{9, row.IsShape, 131}, {9, row.IsDefault, 2914}, {9, row.IsClass, 1453}, {9, row.IsField, 2584}, {12, row.IsShape, 387}, // taskmanager.network.hybrid-shuffle.num-retained-in-memory-regions-max
-	{10, row.IsShape, 0}, {10, row.IsClass, 1453}, {10, row.IsField, 2585}, // taskmanager.network.hybrid-shuffle.remote.path
-	{10, row.IsShape, 130}, {10, row.IsDefault, 2912}, {10, row.IsClass, 1453}, {10, row.IsField, 2586}, {10, row.IsAliases, 1525}, {12, row.IsShape, 386}, // taskmanager.network.hybrid-shuffle.spill-index-region-group-size
-	{9, row.IsShape, 130}, {9, row.IsDefault, 2912}, {9, row.IsClass, 1453}, {9, row.IsField, 2587}, // taskmanager.network.hybrid-shuffle.spill-index-segment-size
-	{7, row.IsShape, 130}, {7, row.IsDefault, 2887}, {7, row.IsClass, 1453}, {7, row.IsField, 2588}, {12, row.IsShape, 386}, // taskmanager.network.max-num-tcp-connections
-	{6, row.IsShape, 129}, {6, row.IsDefault, 3060}, {6, row.IsClass, 1475}, {6, row.IsField, 2589}, // taskmanager.network.memory.buffer-debloat.enabled
-	{6, row.IsShape, 134}, {6, row.IsDefault, 2980}, {6, row.IsClass, 1475}, {6, row.IsField, 2590}, {7, row.IsDefault, 2940}, // taskmanager.network.memory.buffer-debloat.period
-	{6, row.IsShape, 130}, {6, row.IsDefault, 2936}, {6, row.IsClass, 1475}, {6, row.IsField, 2591}, // taskmanager.network.memory.buffer-debloat.samples
-	{6, row.IsShape, 134}, {6, row.IsDefault, 2893}, {6, row.IsClass, 1475}, {6, row.IsField, 2592}, // taskmanager.network.memory.buffer-debloat.target
-	{6, row.IsShape, 130}, {6, row.IsDefault, 2975}, {6, row.IsClass, 1475}, {6, row.IsField, 2593}, {7, row.IsDefault, 2945}, // taskmanager.network.memory.buffer-debloat.threshold-percentages
-	{1, row.IsShape, 130}, {1, row.IsDefault, 2932}, {1, row.IsClass, 1453}, {1, row.IsField, 2594}, {12, row.IsShape, 386}, // taskmanager.network.memory.buffers-per-channel
-	{12, row.IsShape, 646}, {12, row.IsDefault, 2955}, {12, row.IsClass, 1453}, {12, row.IsField, 2595}, {12, row.IsAliases, 1528}, // taskmanager.network.memory.buffers-request-timeout
-	{1, row.IsShape, 643}, {1, row.IsDefault, 2958}, {1, row.IsClass, 1453}, {1, row.IsField, 2596}, {12, row.IsShape, 387}, // taskmanager.network.memory.exclusive-buffers-request-timeout-ms
-	{1, row.IsShape, 130}, {1, row.IsDefault, 3002}, {1, row.IsClass, 1453}, {1, row.IsField, 2597}, {12, row.IsShape, 386}, // taskmanager.network.memory.floating-buffers-per-gate
-	{1, row.IsShape, 132}, {1, row.IsDefault, 2879}, {1, row.IsClass, 1453}, {1, row.IsField, 2598}, {2, row.IsShape, 388}, // taskmanager.network.memory.fraction
-	{1, row.IsShape, 128}, {1, row.IsDefault, 2931}, {1, row.IsClass, 1453}, {1, row.IsField, 2599}, {2, row.IsShape, 384}, // taskmanager.network.memory.max
-	{3, row.IsShape, 130}, {3, row.IsDefault, 2896}, {3, row.IsClass, 1453}, {3, row.IsField, 2600}, {12, row.IsShape, 386}, // taskmanager.network.memory.max-buffers-per-channel
-	{8, row.IsShape, 130}, {8, row.IsDefault, 2970}, {8, row.IsClass, 1453}, {8, row.IsField, 2601}, {12, row.IsShape, 386}, // taskmanager.network.memory.max-overdraft-buffers-per-gate
-	{1, row.IsShape, 128}, {1, row.IsDefault, 2999}, {1, row.IsClass, 1453}, {1, row.IsField, 2602}, {2, row.IsShape, 384}, // taskmanager.network.memory.min
-	{9, row.IsShape, 2}, {9, row.IsClass, 1453}, {9, row.IsField, 2603}, // taskmanager.network.memory.read-buffer.required-per-gate.max
-	{1, row.IsShape, 130}, {1, row.IsDefault, 2918}, {1, row.IsClass, 1453}, {1, row.IsField, 2604}, {1, row.IsAliases, 1531}, // taskmanager.network.netty.client.connectTimeoutSec
-	{1, row.IsShape, 130}, {1, row.IsDefault, 2852}, {1, row.IsClass, 1453}, {1, row.IsField, 2605}, {1, row.IsAliases, 1534}, {12, row.IsShape, 386}, // taskmanager.network.netty.client.numThreads
-	{10, row.IsShape, 2}, {10, row.IsClass, 1453}, {10, row.IsField, 2606}, // taskmanager.network.netty.client.tcp.keepCount
-	{10, row.IsShape, 2}, {10, row.IsClass, 1453}, {10, row.IsField, 2607}, // taskmanager.network.netty.client.tcp.keepIdleSec
-	{10, row.IsShape, 2}, {10, row.IsClass, 1453}, {10, row.IsField, 2608}, // taskmanager.network.netty.client.tcp.keepIntervalSec
-	{1, row.IsShape, 130}, {1, row.IsDefault, 2852}, {1, row.IsClass, 1453}, {1, row.IsField, 2609}, {1, row.IsAliases, 1537}, {12, row.IsShape, 386}, // taskmanager.network.netty.num-arenas
-	{1, row.IsShape, 130}, {1, row.IsDefault, 2874}, {1, row.IsClass, 1453}, {1, row.IsField, 2610}, {1, row.IsAliases, 1540}, {12, row.IsShape, 386}, // taskmanager.network.netty.sendReceiveBufferSize
-	{1, row.IsShape, 130}, {1, row.IsDefault, 2874}, {1, row.IsClass, 1453}, {1, row.IsField, 2611}, {1, row.IsAliases, 1543}, {12, row.IsShape, 386}, // taskmanager.network.netty.server.backlog
-	{1, row.IsShape, 130}, {1, row.IsDefault, 2852}, {1, row.IsClass, 1453}, {1, row.IsField, 2612}, {1, row.IsAliases, 1546}, {12, row.IsShape, 386}, // taskmanager.network.netty.server.numThreads
-	{1, row.IsShape, 128}, {1, row.IsDefault, 3082}, {1, row.IsClass, 1453}, {1, row.IsField, 2613}, {1, row.IsAliases, 1549}, {3, row.IsDefault, 2817}, {12, row.IsShape, 384}, // taskmanager.network.netty.transport
-	{1, row.IsShape, 386}, {1, row.IsDefault, 2942}, {1, row.IsClass, 1453}, {1, row.IsField, 2614}, // taskmanager.network.numberOfBuffers
-	{11, row.IsShape, 134}, {11, row.IsDefault, 2901}, {11, row.IsClass, 1453}, {11, row.IsField, 2615}, // taskmanager.network.partition-request-timeout
-	{1, row.IsShape, 641}, {1, row.IsDefault, 3060}, {1, row.IsClass, 1453}, {1, row.IsField, 2616}, // taskmanager.network.partition.force-release-on-consumption
-	{1, row.IsShape, 130}, {1, row.IsDefault, 2903}, {1, row.IsClass, 1453}, {1, row.IsField, 2617}, {1, row.IsAliases, 1552}, // taskmanager.network.request-backoff.initial
-	{1, row.IsShape, 130}, {1, row.IsDefault, 2909}, {1, row.IsClass, 1453}, {1, row.IsField, 2618}, {1, row.IsAliases, 1555}, // taskmanager.network.request-backoff.max
-	{4, row.IsShape, 130}, {4, row.IsDefault, 2874}, {4, row.IsClass, 1453}, {4, row.IsField, 2619}, {4, row.IsAliases, 1558}, // taskmanager.network.retries
-	{4, row.IsShape, 130}, {4, row.IsDefault, 2995}, {4, row.IsClass, 1453}, {4, row.IsField, 2620}, {7, row.IsDefault, 2984}, // taskmanager.network.sort-shuffle.min-buffers
-	{4, row.IsShape, 130}, {4, row.IsDefault, 2944}, {4, row.IsClass, 1453}, {4, row.IsField, 2621}, {7, row.IsDefault, 2887}, {12, row.IsShape, 386}, // taskmanager.network.sort-shuffle.min-parallelism
-	{7, row.IsShape, 129}, {7, row.IsDefault, 3091}, {7, row.IsClass, 1453}, {7, row.IsField, 2622}, // taskmanager.network.tcp-connection.enable-reuse-across-jobs
-	{1, row.IsShape, 130}, {1, row.IsDefault, 2887}, {1, row.IsClass, 1475}, {1, row.IsField, 2623}, {1, row.IsOwners, 1561}, {2, row.IsOwners, 115}, // taskmanager.numberOfTaskSlots
-	{1, row.IsShape, 128}, {1, row.IsDefault, 2980}, {1, row.IsClass, 1475}, {1, row.IsField, 2625}, {1, row.IsAliases, 1564}, {2, row.IsShape, 134}, {3, row.IsShape, 390}, // taskmanager.registration.initial-backoff
-	{1, row.IsShape, 128}, {1, row.IsDefault, 2955}, {1, row.IsClass, 1475}, {1, row.IsField, 2626}, {1, row.IsAliases, 1567}, {2, row.IsShape, 134}, {3, row.IsShape, 390}, // taskmanager.registration.max-backoff
-	{1, row.IsShape, 128}, {1, row.IsDefault, 2901}, {1, row.IsClass, 1475}, {1, row.IsField, 2627}, {1, row.IsAliases, 1570}, {2, row.IsShape, 134}, {3, row.IsShape, 390}, // taskmanager.registration.refused-backoff
-	{1, row.IsShape, 128}, {1, row.IsDefault, 2972}, {1, row.IsClass, 1475}, {1, row.IsField, 2628}, {1, row.IsAliases, 1573}, {2, row.IsShape, 134}, // taskmanager.registration.timeout
-	{4, row.IsShape, 0}, {4, row.IsClass, 1475}, {4, row.IsField, 2629}, // taskmanager.resource-id
-	{3, row.IsShape, 2}, {3, row.IsClass, 1475}, {3, row.IsField, 1931}, // taskmanager.rpc.bind-port
-	{1, row.IsShape, 128}, {1, row.IsDefault, 2874}, {1, row.IsClass, 1475}, {1, row.IsField, 2630}, // taskmanager.rpc.port
-	{11, row.IsShape, 134}, {11, row.IsDefault, 2876}, {11, row.IsClass, 1475}, {11, row.IsField, 2631}, {11, row.IsAliases, 1576}, // taskmanager.runtime.fs-timeout
-	{1, row.IsShape, 129}, {1, row.IsDefault, 3060}, {1, row.IsClass, 1424}, {1, row.IsField, 2632}, // taskmanager.runtime.hashjoin-bloom-filters
-	{4, row.IsShape, 129}, {4, row.IsDefault, 3060}, {4, row.IsClass, 1424}, {4, row.IsField, 2633}, // taskmanager.runtime.large-record-handler
-	{1, row.IsShape, 130}, {1, row.IsDefault, 2920}, {1, row.IsClass, 1424}, {1, row.IsField, 2634}, // taskmanager.runtime.max-fan
-	{1, row.IsShape, 132}, {1, row.IsDefault, 2885}, {1, row.IsClass, 1424}, {1, row.IsField, 2635}, // taskmanager.runtime.sort-spilling-threshold
-	{5, row.IsShape, 134}, {5, row.IsDefault, 2901}, {5, row.IsClass, 1475}, {5, row.IsField, 2636}, {6, row.IsAliases, 1579}, {10, row.IsAliases, 1582}, // taskmanager.slot.timeout
-	{1, row.IsShape, 0}, {1, row.IsClass, 1428}, {1, row.IsField, 1782}, // taskmanager.state.local.root-dirs
-	{11, row.IsShape, 135}, {11, row.IsDefault, 2904}, {11, row.IsClass, 1475}, {11, row.IsField, 2637}, // taskmanager.system-out.log.cache-upper-size
-	{11, row.IsShape, 129}, {11, row.IsDefault, 3060}, {11, row.IsClass, 1475}, {11, row.IsField, 2638}, // taskmanager.system-out.log.thread-name.enabled
-	{11, row.IsShape, 136}, {11, row.IsDefault, 2837}, {11, row.IsClass, 1475}, {11, row.IsField, 2639}, {11, row.IsEnum, 1585}, // taskmanager.system-out.mode
-	{15, row.IsShape, 136}, {15, row.IsDefault, 2838}, {15, row.IsClass, 1479}, {15, row.IsField, 2640}, {15, row.IsEnum, 1596}, // traces.checkpoint.span-detail-level
-	{12, row.IsShape, 385}, {12, row.IsDefault, 3060}, {12, row.IsClass, 1479}, {12, row.IsField, 2641}, // traces.report-events-as-spans
-	{11, row.IsShape, 0}, {11, row.IsClass, 1479}, {11, row.IsField, 1729}, // traces.reporter.<name>.<parameter>
-	{11, row.IsShape, 0}, {11, row.IsClass, 1479}, {11, row.IsField, 1730}, // traces.reporter.<name>.factory.class
-	{14, row.IsShape, 192}, {14, row.IsDefault, 3038}, {14, row.IsClass, 1479}, {14, row.IsField, 1731}, // traces.reporter.<name>.filter.excludes
-	{14, row.IsShape, 192}, {14, row.IsDefault, 3029}, {14, row.IsClass, 1479}, {14, row.IsField, 1732}, // traces.reporter.<name>.filter.includes
-	{14, row.IsShape, 128}, {14, row.IsDefault, 2855}, {14, row.IsClass, 1479}, {14, row.IsField, 1733}, // traces.reporter.<name>.scope.delimiter
-	{11, row.IsShape, 2185}, {11, row.IsDefault, 3095}, {11, row.IsClass, 1479}, {11, row.IsField, 1734}, // traces.reporter.<name>.scope.variables.additional
-	{14, row.IsShape, 128}, {14, row.IsDefault, 2855}, {14, row.IsClass, 1479}, {14, row.IsField, 1735}, // traces.reporter.<name>.scope.variables.excludes
-	{11, row.IsShape, 0}, {11, row.IsClass, 1479}, {11, row.IsField, 2642}, // traces.reporters
-	{11, row.IsShape, 64}, {11, row.IsClass, 1420}, {11, row.IsField, 2643}, // user.artifacts.artifact-list
-	{11, row.IsShape, 128}, {11, row.IsDefault, 2868}, {11, row.IsClass, 1420}, {11, row.IsField, 2644}, // user.artifacts.base-dir
-	{11, row.IsShape, 2057}, {11, row.IsClass, 1420}, {11, row.IsField, 2645}, // user.artifacts.http-headers
-	{11, row.IsShape, 129}, {11, row.IsDefault, 3060}, {11, row.IsClass, 1420}, {11, row.IsField, 2646}, // user.artifacts.raw-http-enabled
-	{1, row.IsShape, 128}, {1, row.IsDefault, 2851}, {1, row.IsClass, 1481}, {1, row.IsField, 2647}, {1, row.IsAliases, 1610}, // web.access-control-allow-origin
-	{16, row.IsShape, 130}, {16, row.IsDefault, 2874}, {16, row.IsClass, 1481}, {16, row.IsField, 2648}, // web.adaptive-scheduler.rescale-history.size
-	{1, row.IsShape, 0}, {1, row.IsClass, 1481}, {1, row.IsField, 1930}, {1, row.IsAliases, 1613}, {2, row.IsShape, 256}, // web.address
-	{1, row.IsShape, 130}, {1, row.IsDefault, 2992}, {1, row.IsClass, 1481}, {1, row.IsField, 2649}, {1, row.IsAliases, 1616}, {5, row.IsShape, 386}, // web.backpressure.cleanup-interval
-	{1, row.IsShape, 130}, {1, row.IsDefault, 2975}, {1, row.IsClass, 1481}, {1, row.IsField, 2650}, {1, row.IsAliases, 1619}, {5, row.IsShape, 386}, // web.backpressure.delay-between-samples
-	{1, row.IsShape, 130}, {1, row.IsDefault, 2903}, {1, row.IsClass, 1481}, {1, row.IsField, 2651}, {1, row.IsAliases, 1622}, {5, row.IsShape, 386}, // web.backpressure.num-samples
-	{1, row.IsShape, 130}, {1, row.IsDefault, 2991}, {1, row.IsClass, 1481}, {1, row.IsField, 2652}, {1, row.IsAliases, 1625}, {5, row.IsShape, 386}, // web.backpressure.refresh-interval
-	{6, row.IsShape, 129}, {6, row.IsDefault, 3091}, {6, row.IsClass, 1481}, {6, row.IsField, 2653}, // web.cancel.enable
-	{1, row.IsShape, 130}, {1, row.IsDefault, 2896}, {1, row.IsClass, 1481}, {1, row.IsField, 2654}, {1, row.IsAliases, 1628}, // web.checkpoints.history
-	{5, row.IsShape, 130}, {5, row.IsDefault, 2927}, {5, row.IsClass, 1481}, {5, row.IsField, 2655}, // web.exception-history-size
-	{1, row.IsShape, 130}, {1, row.IsDefault, 2970}, {1, row.IsClass, 1481}, {1, row.IsField, 2656}, {1, row.IsAliases, 1631}, // web.history
-	{1, row.IsShape, 0}, {1, row.IsClass, 1481}, {1, row.IsField, 2657}, {1, row.IsAliases, 1634}, // web.log.path
-	{1, row.IsShape, 386}, {1, row.IsDefault, 3004}, {1, row.IsClass, 1481}, {1, row.IsField, 1651}, {1, row.IsAliases, 1637}, // web.port
-	{1, row.IsShape, 131}, {1, row.IsDefault, 2957}, {1, row.IsClass, 1481}, {1, row.IsField, 2658}, {1, row.IsAliases, 1640}, {12, row.IsShape, 134}, {12, row.IsRespelt, 2951}, // web.refresh-interval
-	{10, row.IsShape, 129}, {10, row.IsDefault, 3091}, {10, row.IsClass, 1481}, {10, row.IsField, 2659}, // web.rescale.enable
-	{1, row.IsShape, 129}, {1, row.IsDefault, 3091}, {1, row.IsClass, 1481}, {1, row.IsField, 1633}, {1, row.IsAliases, 1643}, {2, row.IsShape, 385}, // web.ssl.enabled
-	{1, row.IsShape, 129}, {1, row.IsDefault, 3091}, {1, row.IsClass, 1481}, {1, row.IsField, 2660}, {1, row.IsAliases, 1646}, // web.submit.enable
-	{1, row.IsShape, 131}, {1, row.IsDefault, 2992}, {1, row.IsClass, 1481}, {1, row.IsField, 2661}, {12, row.IsShape, 134}, {12, row.IsRespelt, 2899}, // web.timeout
-	{1, row.IsShape, 128}, {1, row.IsDefault, 2847}, {1, row.IsClass, 1481}, {1, row.IsField, 2662}, {1, row.IsAliases, 1649}, // web.tmpdir
-	{1, row.IsShape, 0}, {1, row.IsClass, 1481}, {1, row.IsField, 2663}, {1, row.IsAliases, 1652}, // web.upload.dir
-	{12, row.IsShape, 0}, {12, row.IsClass, 1563}, {12, row.IsField, 2664}, // workflow-scheduler.type
-	{1, row.IsShape, 131}, {1, row.IsDefault, 2909}, {1, row.IsClass, 1589}, {1, row.IsField, 2665}, // yarn.application-attempt-failures-validity-interval
-	{1, row.IsShape, 0}, {1, row.IsClass, 1589}, {1, row.IsField, 2666}, {12, row.IsShape, 2}, // yarn.application-attempts
-	{1, row.IsShape, 128}, {1, row.IsDefault, 2874}, {1, row.IsClass, 1589}, {1, row.IsField, 2667}, // yarn.application-master.port
-	{2, row.IsShape, 0}, {2, row.IsClass, 1589}, {2, row.IsField, 2668}, // yarn.application.id
-	{2, row.IsShape, 0}, {2, row.IsClass, 1589}, {2, row.IsField, 2669}, // yarn.application.name
-	{2, row.IsShape, 0}, {2, row.IsClass, 1589}, {2, row.IsField, 2670}, // yarn.application.node-label
-	{2, row.IsShape, 130}, {2, row.IsDefault, 2852}, {2, row.IsClass, 1589}, {2, row.IsField, 2671}, // yarn.application.priority
-	{2, row.IsShape, 0}, {2, row.IsClass, 1589}, {2, row.IsField, 2672}, // yarn.application.queue
-	{2, row.IsShape, 0}, {2, row.IsClass, 1589}, {2, row.IsField, 2673}, // yarn.application.type
-	{1, row.IsShape, 0}, {1, row.IsClass, 1589}, {1, row.IsField, 2674}, // yarn.appmaster.rpc.address
-	{1, row.IsShape, 130}, {1, row.IsDefault, 2852}, {1, row.IsClass, 1589}, {1, row.IsField, 2675}, // yarn.appmaster.rpc.port
-	{1, row.IsShape, 130}, {1, row.IsDefault, 2887}, {1, row.IsClass, 1589}, {1, row.IsField, 2676}, // yarn.appmaster.vcores
-	{7, row.IsShape, 136}, {7, row.IsDefault, 2844}, {7, row.IsClass, 1589}, {7, row.IsField, 2677}, {7, row.IsEnum, 1655}, {7, row.IsAliases, 1669}, // yarn.classpath.include-user-jar
-	{11, row.IsShape, 128}, {11, row.IsDefault, 2850}, {11, row.IsClass, 1589}, {11, row.IsField, 2678}, // yarn.container-start-command-template
-	{1, row.IsShape, 130}, {1, row.IsDefault, 2852}, {1, row.IsClass, 1589}, {1, row.IsField, 2679}, // yarn.containers.vcores
-	{3, row.IsShape, 130}, {3, row.IsDefault, 2852}, {3, row.IsClass, 1589}, {3, row.IsField, 2680}, // yarn.file-replication
-	{2, row.IsShape, 0}, {2, row.IsClass, 1589}, {2, row.IsField, 2681}, // yarn.flink-dist-jar
-	{1, row.IsShape, 130}, {1, row.IsDefault, 2979}, {1, row.IsClass, 1589}, {1, row.IsField, 2682}, {12, row.IsShape, 134}, {12, row.IsRespelt, 2980}, // yarn.heartbeat.container-request-interval
-	{1, row.IsShape, 130}, {1, row.IsDefault, 2970}, {1, row.IsClass, 1589}, {1, row.IsField, 2683}, {1, row.IsAliases, 1672}, // yarn.heartbeat.interval
-	{1, row.IsShape, 0}, {1, row.IsClass, 1589}, {1, row.IsField, 2684}, // yarn.maximum-failed-containers
-	{10, row.IsShape, 0}, {10, row.IsClass, 1589}, {10, row.IsField, 2685}, // yarn.modify.acls
-	{1, row.IsShape, 128}, {1, row.IsDefault, 2844}, {1, row.IsClass, 1589}, {1, row.IsField, 2677}, {5, row.IsShape, 136}, {5, row.IsEnum, 1655}, // yarn.per-job-cluster.include-user-jar
-	{1, row.IsShape, 0}, {1, row.IsClass, 1589}, {1, row.IsField, 2686}, // yarn.properties-file.location
-	{3, row.IsShape, 64}, {3, row.IsClass, 1589}, {3, row.IsField, 2687}, // yarn.provided.lib.dirs
-	{8, row.IsShape, 0}, {8, row.IsClass, 1589}, {8, row.IsField, 2688}, // yarn.provided.usrlib.dir
-	{14, row.IsShape, 0}, {14, row.IsClass, 1589}, {14, row.IsField, 2689}, // yarn.rolled-logs.exclude-pattern
-	{14, row.IsShape, 0}, {14, row.IsClass, 1589}, {14, row.IsField, 2690}, // yarn.rolled-logs.include-pattern
-	{12, row.IsShape, 192}, {12, row.IsDefault, 3032}, {12, row.IsClass, 1589}, {12, row.IsField, 2691}, // yarn.security.appmaster.delegation.token.services
-	{4, row.IsShape, 64}, {4, row.IsClass, 1589}, {4, row.IsField, 2692}, // yarn.security.kerberos.additionalFileSystems
-	{3, row.IsShape, 128}, {3, row.IsDefault, 3075}, {3, row.IsClass, 1589}, {3, row.IsField, 2693}, // yarn.security.kerberos.localized-keytab-path
-	{3, row.IsShape, 129}, {3, row.IsDefault, 3091}, {3, row.IsClass, 1589}, {3, row.IsField, 2694}, // yarn.security.kerberos.ship-local-keytab
-	{4, row.IsShape, 64}, {4, row.IsClass, 1589}, {4, row.IsField, 2695}, // yarn.ship-archives
-	{2, row.IsShape, 64}, {2, row.IsClass, 1589}, {2, row.IsField, 2696}, // yarn.ship-directories
-	{4, row.IsShape, 64}, {4, row.IsClass, 1589}, {4, row.IsField, 2697}, {4, row.IsAliases, 1675}, // yarn.ship-files
-	{4, row.IsShape, 0}, {4, row.IsClass, 1589}, {4, row.IsField, 2698}, // yarn.staging-directory
-	{1, row.IsShape, 128}, {1, row.IsDefault, 2845}, {1, row.IsClass, 1589}, {1, row.IsField, 2699}, // yarn.tags
-	{7, row.IsShape, 0}, {7, row.IsClass, 1589}, {7, row.IsField, 2700}, // yarn.taskmanager.node-label
-	{10, row.IsShape, 0}, {10, row.IsClass, 1589}, {10, row.IsField, 2701}, // yarn.view.acls
-	{1, row.IsShape, 129}, {1, row.IsDefault, 3060}, {1, row.IsClass, 1466}, {1, row.IsField, 2702}, // zookeeper.sasl.disable
-	{1, row.IsShape, 128}, {1, row.IsDefault, 3020}, {1, row.IsClass, 1466}, {1, row.IsField, 2703}, // zookeeper.sasl.login-context-name
-	{1, row.IsShape, 128}, {1, row.IsDefault, 3092}, {1, row.IsClass, 1466}, {1, row.IsField, 2704}, // zookeeper.sasl.service-name
+	{9, row.IsShape, 1158}, {9, row.IsDefault, 2304}, {9, row.IsClass, 1508}, {9, row.IsField, 1603}, // $internal.dispatcher.client-aliveness-check.interval
+	{13, row.IsShape, 1157}, {13, row.IsDefault, 2378}, {13, row.IsClass, 1516}, {13, row.IsField, 3}, // $internal.execution.batch.adaptive.skewed-optimization.skewed-factor
+	{13, row.IsShape, 1159}, {13, row.IsDefault, 2360}, {13, row.IsClass, 1516}, {13, row.IsField, 3}, // $internal.execution.batch.adaptive.skewed-optimization.skewed-threshold
+	{3, row.IsShape, 1024}, {3, row.IsClass, 1458}, {3, row.IsField, 1604}, // $internal.pipeline.job-id
+	{2, row.IsShape, 1024}, {2, row.IsClass, 1591}, {2, row.IsField, 1605}, // $internal.yarn.log-config-file
+	{3, row.IsShape, 1153}, {3, row.IsDefault, 2472}, {3, row.IsClass, 1591}, {3, row.IsField, 1606}, // $internal.yarn.resourcemanager.enable-vcore-matching
+	{7, row.IsShape, 1153}, {7, row.IsDefault, 2472}, {7, row.IsClass, 1587}, {7, row.IsField, 1607}, // __table.exec.sort.non-temporal.enabled__
+	{8, row.IsShape, 1024}, {8, row.IsClass, 1587}, {8, row.IsField, 1608}, // __table.query-start.current-database__
+	{5, row.IsShape, 1027}, {5, row.IsClass, 1587}, {5, row.IsField, 1609}, // __table.query-start.epoch-time__
+	{5, row.IsShape, 1027}, {5, row.IsClass, 1587}, {5, row.IsField, 1610}, // __table.query-start.local-time__
+	{3, row.IsShape, 129}, {3, row.IsDefault, 2503}, {3, row.IsClass, 1423}, {3, row.IsField, 1611}, // akka.ask.callstack
+	{1, row.IsShape, 128}, {1, row.IsDefault, 2313}, {1, row.IsClass, 1423}, {1, row.IsField, 1}, {6, row.IsShape, 134}, {6, row.IsField, 1612}, {6, row.IsOwners, 0}, // akka.ask.timeout
+	{1, row.IsShape, 133}, {1, row.IsDefault, 2306}, {1, row.IsClass, 1423}, {1, row.IsField, 1613}, // akka.client-socket-worker-pool.pool-size-factor
+	{1, row.IsShape, 130}, {1, row.IsDefault, 2344}, {1, row.IsClass, 1423}, {1, row.IsField, 1614}, // akka.client-socket-worker-pool.pool-size-max
+	{1, row.IsShape, 130}, {1, row.IsDefault, 2299}, {1, row.IsClass, 1423}, {1, row.IsField, 1615}, // akka.client-socket-worker-pool.pool-size-min
+	{1, row.IsShape, 128}, {1, row.IsDefault, 2399}, {1, row.IsClass, 1423}, {1, row.IsField, 1}, {3, row.IsShape, 384}, // akka.client.timeout
+	{1, row.IsShape, 133}, {1, row.IsDefault, 2347}, {1, row.IsClass, 1423}, {1, row.IsField, 1}, // akka.fork-join-executor.parallelism-factor
+	{1, row.IsShape, 130}, {1, row.IsDefault, 2407}, {1, row.IsClass, 1423}, {1, row.IsField, 1}, // akka.fork-join-executor.parallelism-max
+	{1, row.IsShape, 130}, {1, row.IsDefault, 2414}, {1, row.IsClass, 1423}, {1, row.IsField, 1}, // akka.fork-join-executor.parallelism-min
+	{1, row.IsShape, 128}, {1, row.IsDefault, 2328}, {1, row.IsClass, 1423}, {1, row.IsField, 1}, // akka.framesize
+	{1, row.IsShape, 129}, {1, row.IsDefault, 2503}, {1, row.IsClass, 1423}, {1, row.IsField, 1}, // akka.jvm-exit-on-fatal-error
+	{1, row.IsShape, 129}, {1, row.IsDefault, 2472}, {1, row.IsClass, 1423}, {1, row.IsField, 1}, // akka.log.lifecycle.events
+	{1, row.IsShape, 128}, {1, row.IsDefault, 2313}, {1, row.IsClass, 1423}, {1, row.IsField, 1}, {6, row.IsShape, 134}, {6, row.IsField, 1616}, {6, row.IsOwners, 0}, // akka.lookup.timeout
+	{1, row.IsShape, 131}, {1, row.IsDefault, 2387}, {1, row.IsClass, 1423}, {1, row.IsField, 1}, // akka.retry-gate-closed-for
+	{8, row.IsShape, 641}, {8, row.IsDefault, 2472}, {8, row.IsClass, 1423}, {8, row.IsField, 1617}, // akka.rpc.force-invocation-serialization
+	{1, row.IsShape, 133}, {1, row.IsDefault, 2306}, {1, row.IsClass, 1423}, {1, row.IsField, 1618}, // akka.server-socket-worker-pool.pool-size-factor
+	{1, row.IsShape, 130}, {1, row.IsDefault, 2344}, {1, row.IsClass, 1423}, {1, row.IsField, 1619}, // akka.server-socket-worker-pool.pool-size-max
+	{1, row.IsShape, 130}, {1, row.IsDefault, 2299}, {1, row.IsClass, 1423}, {1, row.IsField, 1620}, // akka.server-socket-worker-pool.pool-size-min
+	{1, row.IsShape, 129}, {1, row.IsDefault, 2503}, {1, row.IsClass, 1423}, {1, row.IsField, 1}, // akka.ssl.enabled
+	{1, row.IsShape, 0}, {1, row.IsClass, 1423}, {1, row.IsField, 1}, // akka.startup-timeout
+	{1, row.IsShape, 128}, {1, row.IsDefault, 2351}, {1, row.IsClass, 1423}, {1, row.IsField, 1}, // akka.tcp.timeout
+	{1, row.IsShape, 130}, {1, row.IsDefault, 2334}, {1, row.IsClass, 1423}, {1, row.IsField, 1621}, // akka.throughput
+	{1, row.IsShape, 128}, {1, row.IsDefault, 2320}, {1, row.IsClass, 1423}, {1, row.IsField, 1}, // akka.transport.heartbeat.interval
+	{1, row.IsShape, 128}, {1, row.IsDefault, 2402}, {1, row.IsClass, 1423}, {1, row.IsField, 1}, // akka.transport.heartbeat.pause
+	{1, row.IsShape, 133}, {1, row.IsDefault, 2368}, {1, row.IsClass, 1423}, {1, row.IsField, 1}, // akka.transport.threshold
+	{1, row.IsShape, 128}, {1, row.IsDefault, 2313}, {1, row.IsClass, 1423}, {1, row.IsField, 1}, {2, row.IsShape, 384}, // akka.watch.heartbeat.interval
+	{1, row.IsShape, 128}, {1, row.IsDefault, 2399}, {1, row.IsClass, 1423}, {1, row.IsField, 1}, {2, row.IsShape, 384}, // akka.watch.heartbeat.pause
+	{1, row.IsShape, 130}, {1, row.IsDefault, 2329}, {1, row.IsClass, 1423}, {1, row.IsField, 1}, {2, row.IsShape, 386}, // akka.watch.threshold
+	{16, row.IsShape, 129}, {16, row.IsDefault, 2503}, {16, row.IsClass, 1511}, {16, row.IsField, 1}, // application-result-store.delete-on-commit
+	{16, row.IsShape, 0}, {16, row.IsClass, 1511}, {16, row.IsField, 1}, // application-result-store.storage-path
+	{1, row.IsShape, 130}, {1, row.IsDefault, 2286}, {1, row.IsClass, 1427}, {1, row.IsField, 2}, // blob.client.connect.timeout
+	{1, row.IsShape, 130}, {1, row.IsDefault, 2371}, {1, row.IsClass, 1427}, {1, row.IsField, 1622}, // blob.client.socket.timeout
+	{1, row.IsShape, 130}, {1, row.IsDefault, 2319}, {1, row.IsClass, 1427}, {1, row.IsField, 1}, // blob.fetch.backlog
+	{1, row.IsShape, 130}, {1, row.IsDefault, 2387}, {1, row.IsClass, 1427}, {1, row.IsField, 1623}, // blob.fetch.num-concurrent
+	{1, row.IsShape, 130}, {1, row.IsDefault, 2382}, {1, row.IsClass, 1427}, {1, row.IsField, 1}, // blob.fetch.retries
+	{1, row.IsShape, 130}, {1, row.IsDefault, 2326}, {1, row.IsClass, 1427}, {1, row.IsField, 1}, // blob.offload.minsize
+	{1, row.IsShape, 128}, {1, row.IsDefault, 2286}, {1, row.IsClass, 1427}, {1, row.IsField, 2}, // blob.server.port
+	{1, row.IsShape, 131}, {1, row.IsDefault, 2375}, {1, row.IsClass, 1427}, {1, row.IsField, 2}, {1, row.IsAliases, 3}, // blob.service.cleanup.interval
+	{1, row.IsShape, 129}, {1, row.IsDefault, 2503}, {1, row.IsClass, 1427}, {1, row.IsField, 2}, // blob.service.ssl.enabled
+	{1, row.IsShape, 0}, {1, row.IsClass, 1427}, {1, row.IsField, 1}, // blob.storage.directory
+	{4, row.IsShape, 128}, {4, row.IsDefault, 2440}, {4, row.IsClass, 1564}, {4, row.IsField, 0}, // charset
+	{8, row.IsShape, 256}, {8, row.IsClass, 1451}, {8, row.IsField, 1624}, // class
+	{4, row.IsShape, 129}, {4, row.IsDefault, 2503}, {4, row.IsClass, 1434}, {4, row.IsField, 1}, // classloader.check-leaked-classloader
+	{2, row.IsShape, 129}, {2, row.IsDefault, 2503}, {2, row.IsClass, 1434}, {2, row.IsField, 1625}, // classloader.fail-on-metaspace-oom-error
+	{1, row.IsShape, 128}, {1, row.IsDefault, 2257}, {1, row.IsClass, 1434}, {1, row.IsField, 1626}, {7, row.IsShape, 192}, {7, row.IsRespelt, 2450}, // classloader.parent-first-patterns.additional
+	{1, row.IsShape, 128}, {1, row.IsDefault, 2482}, {1, row.IsClass, 1434}, {1, row.IsField, 1627}, {1, row.IsAliases, 6}, {2, row.IsDefault, 2483}, {6, row.IsDefault, 2484}, {7, row.IsShape, 192}, {7, row.IsRespelt, 2446}, // classloader.parent-first-patterns.default
+	{1, row.IsShape, 128}, {1, row.IsDefault, 2467}, {1, row.IsClass, 1434}, {1, row.IsField, 0}, // classloader.resolve-order
+	{7, row.IsShape, 128}, {7, row.IsDefault, 2471}, {7, row.IsClass, 1429}, {7, row.IsField, 0}, // cleanup-strategy
+	{7, row.IsShape, 130}, {7, row.IsDefault, 2356}, {7, row.IsClass, 1429}, {7, row.IsField, 1628}, // cleanup-strategy.exponential-delay.attempts
+	{7, row.IsShape, 134}, {7, row.IsDefault, 2305}, {7, row.IsClass, 1429}, {7, row.IsField, 0}, // cleanup-strategy.exponential-delay.initial-backoff
+	{7, row.IsShape, 134}, {7, row.IsDefault, 2301}, {7, row.IsClass, 1429}, {7, row.IsField, 0}, // cleanup-strategy.exponential-delay.max-backoff
+	{7, row.IsShape, 130}, {7, row.IsDefault, 2356}, {7, row.IsClass, 1429}, {7, row.IsField, 0}, // cleanup-strategy.fixed-delay.attempts
+	{7, row.IsShape, 134}, {7, row.IsDefault, 2304}, {7, row.IsClass, 1429}, {7, row.IsField, 0}, // cleanup-strategy.fixed-delay.delay
+	{9, row.IsShape, 128}, {9, row.IsDefault, 2471}, {9, row.IsClass, 1429}, {9, row.IsField, 1629}, {9, row.IsAliases, 9}, // cleanup-strategy.type
+	{9, row.IsShape, 131}, {9, row.IsDefault, 2370}, {9, row.IsClass, 1421}, {9, row.IsField, 0}, {12, row.IsShape, 134}, {12, row.IsRespelt, 2367}, // client.heartbeat.interval
+	{9, row.IsShape, 131}, {9, row.IsDefault, 2341}, {9, row.IsClass, 1421}, {9, row.IsField, 0}, {12, row.IsShape, 134}, {12, row.IsRespelt, 2362}, // client.heartbeat.timeout
+	{3, row.IsShape, 134}, {3, row.IsDefault, 2346}, {3, row.IsClass, 1421}, {3, row.IsField, 0}, // client.retry-period
+	{3, row.IsShape, 134}, {3, row.IsDefault, 2304}, {3, row.IsClass, 1421}, {3, row.IsField, 0}, {3, row.IsAliases, 12}, // client.timeout
+	{4, row.IsShape, 641}, {4, row.IsDefault, 2472}, {4, row.IsClass, 1430}, {4, row.IsField, 1630}, {5, row.IsDefault, 2503}, // cluster.declarative-resource-management.enabled
+	{1, row.IsShape, 129}, {1, row.IsDefault, 2472}, {1, row.IsClass, 1430}, {1, row.IsField, 1631}, {11, row.IsShape, 385}, // cluster.evenly-spread-out-slots
+	{5, row.IsShape, 641}, {5, row.IsDefault, 2472}, {5, row.IsClass, 1430}, {5, row.IsField, 1632}, {6, row.IsShape, 129}, {10, row.IsShape, 897}, {10, row.IsDefault, 2503}, // cluster.fine-grained-resource-management.enabled
+	{16, row.IsShape, 128}, {16, row.IsDefault, 2298}, {16, row.IsClass, 1430}, {16, row.IsField, 0}, // cluster.id
+	{5, row.IsShape, 136}, {5, row.IsDefault, 2117}, {5, row.IsClass, 1430}, {5, row.IsField, 1}, {5, row.IsEnum, 15}, // cluster.intercept-user-system-exit
+	{2, row.IsShape, 2}, {2, row.IsClass, 1430}, {2, row.IsField, 1633}, // cluster.io-pool.size
+	{2, row.IsShape, 129}, {2, row.IsDefault, 2472}, {2, row.IsClass, 1430}, {2, row.IsField, 2}, // cluster.processes.halt-on-fatal-error
+	{1, row.IsShape, 131}, {1, row.IsDefault, 2321}, {1, row.IsClass, 1430}, {1, row.IsField, 1634}, {12, row.IsShape, 134}, {12, row.IsRespelt, 2313}, // cluster.registration.error-delay
+	{1, row.IsShape, 131}, {1, row.IsDefault, 2315}, {1, row.IsClass, 1430}, {1, row.IsField, 1635}, {12, row.IsShape, 134}, {12, row.IsRespelt, 2318}, // cluster.registration.initial-timeout
+	{1, row.IsShape, 131}, {1, row.IsDefault, 2370}, {1, row.IsClass, 1430}, {1, row.IsField, 1636}, {12, row.IsShape, 134}, {12, row.IsRespelt, 2367}, // cluster.registration.max-timeout
+	{1, row.IsShape, 131}, {1, row.IsDefault, 2370}, {1, row.IsClass, 1430}, {1, row.IsField, 2}, {12, row.IsShape, 134}, {12, row.IsRespelt, 2367}, // cluster.registration.refused-registration-delay
+	{1, row.IsShape, 131}, {1, row.IsDefault, 2370}, {1, row.IsClass, 1430}, {1, row.IsField, 0}, {12, row.IsShape, 134}, {12, row.IsRespelt, 2367}, // cluster.services.shutdown-timeout
+	{7, row.IsShape, 130}, {7, row.IsDefault, 2414}, {7, row.IsClass, 1430}, {7, row.IsField, 1}, {9, row.IsDefault, 2387}, // cluster.thread-dump.stacktrace-max-depth
+	{6, row.IsShape, 136}, {6, row.IsDefault, 2118}, {6, row.IsClass, 1430}, {6, row.IsField, 1}, {6, row.IsEnum, 26}, // cluster.uncaught-exception-handling
+	{6, row.IsShape, 135}, {6, row.IsDefault, 2345}, {6, row.IsClass, 1533}, {6, row.IsField, 1637}, // collect-sink.batch-size.max
+	{6, row.IsShape, 134}, {6, row.IsDefault, 2313}, {6, row.IsClass, 1533}, {6, row.IsField, 1}, // collect-sink.socket-timeout
+	{1, row.IsShape, 130}, {1, row.IsDefault, 2308}, {1, row.IsClass, 1455}, {1, row.IsField, 1638}, // compiler.delimited-informat.max-line-samples
+	{1, row.IsShape, 130}, {1, row.IsDefault, 2355}, {1, row.IsClass, 1455}, {1, row.IsField, 1639}, // compiler.delimited-informat.max-sample-len
+	{1, row.IsShape, 130}, {1, row.IsDefault, 2344}, {1, row.IsClass, 1455}, {1, row.IsField, 1640}, // compiler.delimited-informat.min-line-samples
+	{16, row.IsShape, 131}, {16, row.IsDefault, 2397}, {16, row.IsClass, 1446}, {16, row.IsField, 0}, {16, row.IsAliases, 34}, // completed-application-store.cache-size
+	{16, row.IsShape, 134}, {16, row.IsDefault, 2301}, {16, row.IsClass, 1446}, {16, row.IsField, 0}, // completed-application-store.expiration-time
+	{16, row.IsShape, 130}, {16, row.IsDefault, 2356}, {16, row.IsClass, 1446}, {16, row.IsField, 0}, {16, row.IsAliases, 37}, // completed-application-store.max-capacity
+	{16, row.IsShape, 136}, {16, row.IsDefault, 2121}, {16, row.IsClass, 1446}, {16, row.IsField, 0}, {16, row.IsEnum, 40}, {16, row.IsAliases, 48}, // completed-application-store.type
+	{1, row.IsShape, 130}, {1, row.IsDefault, 2400}, {1, row.IsClass, 1460}, {1, row.IsField, 0}, {1, row.IsAliases, 51}, // containerized.heap-cutoff-min
+	{1, row.IsShape, 132}, {1, row.IsDefault, 2292}, {1, row.IsClass, 1460}, {1, row.IsField, 0}, {1, row.IsAliases, 54}, // containerized.heap-cutoff-ratio
+	{6, row.IsShape, 512}, {6, row.IsClass, 1419}, {6, row.IsField, 2}, {7, row.IsShape, 0}, {8, row.IsShape, 4096}, {10, row.IsShape, 0}, // dstl.dfs.base-path
+	{6, row.IsShape, 646}, {6, row.IsDefault, 2312}, {6, row.IsClass, 1419}, {6, row.IsField, 3}, {7, row.IsShape, 134}, {8, row.IsShape, 4230}, {10, row.IsShape, 134}, // dstl.dfs.batch.persist-delay
+	{6, row.IsShape, 647}, {6, row.IsDefault, 2310}, {6, row.IsClass, 1419}, {6, row.IsField, 3}, {7, row.IsShape, 135}, {8, row.IsShape, 4231}, {10, row.IsShape, 135}, // dstl.dfs.batch.persist-size-threshold
+	{6, row.IsShape, 641}, {6, row.IsDefault, 2472}, {6, row.IsClass, 1419}, {6, row.IsField, 2}, {7, row.IsShape, 129}, {8, row.IsShape, 4225}, {10, row.IsShape, 129}, // dstl.dfs.compression.enabled
+	{10, row.IsShape, 130}, {10, row.IsDefault, 2299}, {10, row.IsClass, 1419}, {10, row.IsField, 1641}, // dstl.dfs.discard.num-threads
+	{10, row.IsShape, 134}, {10, row.IsDefault, 2311}, {10, row.IsClass, 1419}, {10, row.IsField, 1642}, // dstl.dfs.download.local-cache.idle-timeout-ms
+	{6, row.IsShape, 647}, {6, row.IsDefault, 2383}, {6, row.IsClass, 1419}, {6, row.IsField, 2}, {7, row.IsShape, 135}, {8, row.IsShape, 4231}, {10, row.IsShape, 135}, // dstl.dfs.preemptive-persist-threshold
+	{6, row.IsShape, 647}, {6, row.IsDefault, 2303}, {6, row.IsClass, 1419}, {6, row.IsField, 2}, {7, row.IsShape, 135}, {8, row.IsShape, 4231}, {10, row.IsShape, 135}, // dstl.dfs.upload.buffer-size
+	{6, row.IsShape, 642}, {6, row.IsDefault, 2361}, {6, row.IsClass, 1419}, {6, row.IsField, 1643}, {7, row.IsShape, 130}, {8, row.IsShape, 4226}, {10, row.IsShape, 130}, // dstl.dfs.upload.max-attempts
+	{6, row.IsShape, 647}, {6, row.IsDefault, 2317}, {6, row.IsClass, 1419}, {6, row.IsField, 1644}, {7, row.IsShape, 135}, {8, row.IsShape, 4231}, {10, row.IsShape, 135}, // dstl.dfs.upload.max-in-flight
+	{6, row.IsShape, 646}, {6, row.IsDefault, 2392}, {6, row.IsClass, 1419}, {6, row.IsField, 1645}, {7, row.IsShape, 134}, {8, row.IsShape, 4230}, {10, row.IsShape, 134}, // dstl.dfs.upload.next-attempt-delay
+	{6, row.IsShape, 642}, {6, row.IsDefault, 2382}, {6, row.IsClass, 1419}, {6, row.IsField, 1646}, {7, row.IsShape, 130}, {8, row.IsShape, 4226}, {10, row.IsShape, 130}, // dstl.dfs.upload.num-threads
+	{6, row.IsShape, 640}, {6, row.IsDefault, 2474}, {6, row.IsClass, 1419}, {6, row.IsField, 3}, {7, row.IsShape, 128}, {8, row.IsShape, 4224}, {10, row.IsShape, 128}, // dstl.dfs.upload.retry-policy
+	{6, row.IsShape, 646}, {6, row.IsDefault, 2305}, {6, row.IsClass, 1419}, {6, row.IsField, 2}, {7, row.IsShape, 134}, {8, row.IsShape, 4230}, {10, row.IsShape, 134}, // dstl.dfs.upload.timeout
+	{4, row.IsShape, 128}, {4, row.IsDefault, 2465}, {4, row.IsClass, 1564}, {4, row.IsField, 0}, // endianness
+	{1, row.IsShape, 0}, {1, row.IsClass, 1434}, {1, row.IsField, 1647}, // env.hadoop.conf.dir
+	{4, row.IsShape, 0}, {4, row.IsClass, 1434}, {4, row.IsField, 1648}, // env.hbase.conf.dir
+	{11, row.IsShape, 128}, {11, row.IsDefault, 2257}, {11, row.IsClass, 1434}, {11, row.IsField, 1649}, // env.java.default-opts.all
+	{11, row.IsShape, 128}, {11, row.IsDefault, 2257}, {11, row.IsClass, 1434}, {11, row.IsField, 1650}, // env.java.default-opts.jobmanager
+	{11, row.IsShape, 128}, {11, row.IsDefault, 2257}, {11, row.IsClass, 1434}, {11, row.IsField, 1651}, // env.java.default-opts.taskmanager
+	{13, row.IsShape, 0}, {13, row.IsClass, 1434}, {13, row.IsField, 1652}, // env.java.home
+	{1, row.IsShape, 128}, {1, row.IsDefault, 2257}, {1, row.IsClass, 1434}, {1, row.IsField, 1653}, // env.java.opts
+	{9, row.IsShape, 128}, {9, row.IsDefault, 2257}, {9, row.IsClass, 1434}, {9, row.IsField, 1653}, {9, row.IsAliases, 57}, // env.java.opts.all
+	{2, row.IsShape, 128}, {2, row.IsDefault, 2257}, {2, row.IsClass, 1434}, {2, row.IsField, 1654}, // env.java.opts.client
+	{1, row.IsShape, 128}, {1, row.IsDefault, 2257}, {1, row.IsClass, 1434}, {1, row.IsField, 1655}, // env.java.opts.historyserver
+	{1, row.IsShape, 128}, {1, row.IsDefault, 2257}, {1, row.IsClass, 1434}, {1, row.IsField, 1656}, // env.java.opts.jobmanager
+	{11, row.IsShape, 128}, {11, row.IsDefault, 2257}, {11, row.IsClass, 1434}, {11, row.IsField, 1657}, // env.java.opts.sql-gateway
+	{1, row.IsShape, 128}, {1, row.IsDefault, 2257}, {1, row.IsClass, 1434}, {1, row.IsField, 1658}, // env.java.opts.taskmanager
+	{1, row.IsShape, 0}, {1, row.IsClass, 1434}, {1, row.IsField, 1659}, // env.log.dir
+	{11, row.IsShape, 128}, {11, row.IsDefault, 2434}, {11, row.IsClass, 1434}, {11, row.IsField, 1660}, // env.log.level
+	{1, row.IsShape, 130}, {1, row.IsDefault, 2382}, {1, row.IsClass, 1434}, {1, row.IsField, 1661}, {9, row.IsDefault, 2308}, // env.log.max
+	{5, row.IsShape, 128}, {5, row.IsDefault, 2285}, {5, row.IsClass, 1434}, {5, row.IsField, 1662}, // env.pid.dir
+	{1, row.IsShape, 0}, {1, row.IsClass, 1434}, {1, row.IsField, 1663}, // env.ssh.opts
+	{10, row.IsShape, 129}, {10, row.IsDefault, 2472}, {10, row.IsClass, 1434}, {10, row.IsField, 1664}, // env.stdout-err.redirect-to-file
+	{1, row.IsShape, 0}, {1, row.IsClass, 1434}, {1, row.IsField, 1665}, // env.yarn.conf.dir
+	{14, row.IsShape, 0}, {14, row.IsClass, 1437}, {14, row.IsField, 1666}, // events.reporter.<name>.<parameter>
+	{14, row.IsShape, 0}, {14, row.IsClass, 1437}, {14, row.IsField, 1667}, // events.reporter.<name>.factory.class
+	{14, row.IsShape, 192}, {14, row.IsDefault, 2450}, {14, row.IsClass, 1437}, {14, row.IsField, 1668}, // events.reporter.<name>.filter.excludes
+	{14, row.IsShape, 192}, {14, row.IsDefault, 2441}, {14, row.IsClass, 1437}, {14, row.IsField, 1669}, // events.reporter.<name>.filter.includes
+	{14, row.IsShape, 128}, {14, row.IsDefault, 2267}, {14, row.IsClass, 1437}, {14, row.IsField, 1670}, // events.reporter.<name>.scope.delimiter
+	{14, row.IsShape, 2185}, {14, row.IsDefault, 2507}, {14, row.IsClass, 1437}, {14, row.IsField, 1671}, // events.reporter.<name>.scope.variables.additional
+	{14, row.IsShape, 128}, {14, row.IsDefault, 2267}, {14, row.IsClass, 1437}, {14, row.IsField, 1672}, // events.reporter.<name>.scope.variables.excludes
+	{14, row.IsShape, 0}, {14, row.IsClass, 1437}, {14, row.IsField, 1673}, // events.reporters
+	{7, row.IsShape, 129}, {7, row.IsDefault, 2503}, {7, row.IsClass, 1435}, {7, row.IsField, 1}, // execution.allow-client-job-configurations
+	{13, row.IsShape, 642}, {13, row.IsDefault, 2319}, {13, row.IsClass, 1438}, {13, row.IsField, 1}, // execution.async-state.active-buffer-size
+	{13, row.IsShape, 643}, {13, row.IsDefault, 2319}, {13, row.IsClass, 1438}, {13, row.IsField, 1}, // execution.async-state.active-buffer-timeout
+	{12, row.IsShape, 642}, {12, row.IsDefault, 2319}, {12, row.IsClass, 1438}, {12, row.IsField, 1}, // execution.async-state.buffer-size
+	{12, row.IsShape, 643}, {12, row.IsDefault, 2319}, {12, row.IsClass, 1438}, {12, row.IsField, 1}, // execution.async-state.buffer-timeout
+	{12, row.IsShape, 642}, {12, row.IsDefault, 2401}, {12, row.IsClass, 1438}, {12, row.IsField, 1674}, // execution.async-state.in-flight-records-limit
+	{13, row.IsShape, 642}, {13, row.IsDefault, 2401}, {13, row.IsClass, 1438}, {13, row.IsField, 1}, // execution.async-state.total-buffer-size
+	{2, row.IsShape, 129}, {2, row.IsDefault, 2472}, {2, row.IsClass, 1435}, {2, row.IsField, 1}, // execution.attached
+	{6, row.IsShape, 136}, {6, row.IsDefault, 2124}, {6, row.IsClass, 1438}, {6, row.IsField, 1}, {6, row.IsEnum, 60}, {8, row.IsEnum, 68}, // execution.batch-shuffle-mode
+	{4, row.IsShape, 641}, {4, row.IsDefault, 2503}, {4, row.IsClass, 1438}, {4, row.IsField, 1675}, // execution.batch-state-backend.enabled
+	{9, row.IsShape, 135}, {9, row.IsDefault, 2340}, {9, row.IsClass, 1426}, {9, row.IsField, 2}, {9, row.IsAliases, 82}, // execution.batch.adaptive.auto-parallelism.avg-data-volume-per-task
+	{9, row.IsShape, 130}, {9, row.IsDefault, 2299}, {9, row.IsClass, 1426}, {9, row.IsField, 2}, {9, row.IsAliases, 85}, {11, row.IsShape, 2}, // execution.batch.adaptive.auto-parallelism.default-source-parallelism
+	{9, row.IsShape, 129}, {9, row.IsDefault, 2503}, {9, row.IsClass, 1426}, {9, row.IsField, 2}, // execution.batch.adaptive.auto-parallelism.enabled
+	{9, row.IsShape, 130}, {9, row.IsDefault, 2332}, {9, row.IsClass, 1426}, {9, row.IsField, 2}, {9, row.IsAliases, 88}, // execution.batch.adaptive.auto-parallelism.max-parallelism
+	{9, row.IsShape, 130}, {9, row.IsDefault, 2299}, {9, row.IsClass, 1426}, {9, row.IsField, 2}, {9, row.IsAliases, 91}, // execution.batch.adaptive.auto-parallelism.min-parallelism
+	{13, row.IsShape, 64}, {13, row.IsClass, 1517}, {13, row.IsField, 1676}, // execution.batch.adaptive.stream-graph-optimization.strategies
+	{12, row.IsShape, 129}, {12, row.IsDefault, 2472}, {12, row.IsClass, 1426}, {12, row.IsField, 2}, // execution.batch.job-recovery.enabled
+	{12, row.IsShape, 134}, {12, row.IsDefault, 2367}, {12, row.IsClass, 1426}, {12, row.IsField, 2}, // execution.batch.job-recovery.previous-worker.recovery.timeout
+	{12, row.IsShape, 134}, {12, row.IsDefault, 2362}, {12, row.IsClass, 1426}, {12, row.IsField, 2}, // execution.batch.job-recovery.snapshot.min-pause
+	{9, row.IsShape, 134}, {9, row.IsDefault, 2304}, {9, row.IsClass, 1426}, {9, row.IsField, 3}, {9, row.IsAliases, 94}, // execution.batch.speculative.block-slow-node-duration
+	{9, row.IsShape, 129}, {9, row.IsDefault, 2472}, {9, row.IsClass, 1426}, {9, row.IsField, 2}, {9, row.IsAliases, 97}, // execution.batch.speculative.enabled
+	{9, row.IsShape, 130}, {9, row.IsDefault, 2344}, {9, row.IsClass, 1426}, {9, row.IsField, 2}, {9, row.IsAliases, 100}, // execution.batch.speculative.max-concurrent-executions
+	{2, row.IsShape, 134}, {2, row.IsDefault, 2318}, {2, row.IsClass, 1438}, {2, row.IsField, 1}, // execution.buffer-timeout
+	{8, row.IsShape, 129}, {8, row.IsDefault, 2503}, {8, row.IsClass, 1438}, {8, row.IsField, 1}, // execution.buffer-timeout.enabled
+	{8, row.IsShape, 134}, {8, row.IsDefault, 2318}, {8, row.IsClass, 1438}, {8, row.IsField, 1677}, {8, row.IsAliases, 103}, // execution.buffer-timeout.interval
+	{6, row.IsShape, 134}, {6, row.IsDefault, 2288}, {6, row.IsClass, 1531}, {6, row.IsField, 2}, {6, row.IsAliases, 106}, {12, row.IsClass, 1428}, {12, row.IsOwners, 109}, {13, row.IsOwners, 112}, // execution.checkpointing.aligned-checkpoint-timeout
+	{4, row.IsShape, 646}, {4, row.IsDefault, 2288}, {4, row.IsClass, 1531}, {4, row.IsField, 2}, {5, row.IsShape, 134}, {6, row.IsShape, 390}, {12, row.IsShape, 902}, // execution.checkpointing.alignment-timeout
+	{9, row.IsShape, 641}, {9, row.IsDefault, 2472}, {9, row.IsClass, 1531}, {9, row.IsField, 2}, {12, row.IsShape, 897}, // execution.checkpointing.approximate-local-recovery
+	{12, row.IsShape, 129}, {12, row.IsDefault, 2503}, {12, row.IsClass, 1428}, {12, row.IsField, 1678}, {12, row.IsAliases, 113}, // execution.checkpointing.checkpoints-after-tasks-finish
+	{6, row.IsShape, 129}, {6, row.IsDefault, 2472}, {6, row.IsClass, 1531}, {6, row.IsField, 1678}, {7, row.IsDefault, 2503}, {12, row.IsShape, 897}, // execution.checkpointing.checkpoints-after-tasks-finish.enabled
+	{12, row.IsShape, 129}, {12, row.IsDefault, 2503}, {12, row.IsClass, 1428}, {12, row.IsField, 2}, {12, row.IsAliases, 116}, // execution.checkpointing.cleaner.parallel-mode
+	{12, row.IsShape, 129}, {12, row.IsDefault, 2503}, {12, row.IsClass, 1428}, {12, row.IsField, 1679}, {12, row.IsAliases, 119}, // execution.checkpointing.create-subdir
+	{12, row.IsShape, 135}, {12, row.IsDefault, 2349}, {12, row.IsClass, 1428}, {12, row.IsField, 1680}, {12, row.IsAliases, 122}, // execution.checkpointing.data-inline-threshold
+	{12, row.IsShape, 0}, {12, row.IsClass, 1428}, {12, row.IsField, 1681}, {12, row.IsAliases, 127}, // execution.checkpointing.dir
+	{16, row.IsShape, 129}, {16, row.IsDefault, 2472}, {16, row.IsClass, 1428}, {16, row.IsField, 1}, // execution.checkpointing.during-recovery.enabled
+	{2, row.IsShape, 8}, {2, row.IsClass, 1531}, {2, row.IsField, 1682}, {2, row.IsEnum, 132}, {5, row.IsShape, 136}, {5, row.IsDefault, 2129}, {5, row.IsEnum, 140}, {12, row.IsClass, 1428}, {12, row.IsField, 2}, {12, row.IsEnum, 151}, {12, row.IsOwners, 162}, {13, row.IsOwners, 112}, // execution.checkpointing.externalized-checkpoint-retention
+	{12, row.IsShape, 129}, {12, row.IsDefault, 2472}, {12, row.IsClass, 1428}, {12, row.IsField, 1683}, // execution.checkpointing.file-merging.across-checkpoint-boundary
+	{12, row.IsShape, 129}, {12, row.IsDefault, 2472}, {12, row.IsClass, 1428}, {12, row.IsField, 2}, // execution.checkpointing.file-merging.enabled
+	{12, row.IsShape, 135}, {12, row.IsDefault, 2373}, {12, row.IsClass, 1428}, {12, row.IsField, 2}, // execution.checkpointing.file-merging.max-file-size
+	{12, row.IsShape, 132}, {12, row.IsDefault, 2347}, {12, row.IsClass, 1428}, {12, row.IsField, 2}, // execution.checkpointing.file-merging.max-space-amplification
+	{12, row.IsShape, 642}, {12, row.IsDefault, 2376}, {12, row.IsClass, 1428}, {12, row.IsField, 2}, // execution.checkpointing.file-merging.max-subtasks-per-file
+	{12, row.IsShape, 129}, {12, row.IsDefault, 2472}, {12, row.IsClass, 1428}, {12, row.IsField, 2}, // execution.checkpointing.file-merging.pool-blocking
+	{9, row.IsShape, 897}, {9, row.IsDefault, 2472}, {9, row.IsClass, 1531}, {9, row.IsField, 1684}, // execution.checkpointing.force
+	{12, row.IsShape, 129}, {12, row.IsDefault, 2472}, {12, row.IsClass, 1428}, {12, row.IsField, 1685}, {12, row.IsAliases, 167}, // execution.checkpointing.incremental
+	{2, row.IsShape, 6}, {2, row.IsClass, 1531}, {2, row.IsField, 1}, {12, row.IsClass, 1428}, {12, row.IsOwners, 170}, {13, row.IsOwners, 112}, // execution.checkpointing.interval
+	{11, row.IsShape, 6}, {11, row.IsClass, 1531}, {11, row.IsField, 1}, {12, row.IsClass, 1428}, {12, row.IsOwners, 170}, {13, row.IsOwners, 112}, // execution.checkpointing.interval-during-backlog
+	{12, row.IsShape, 0}, {12, row.IsClass, 1428}, {12, row.IsField, 1686}, {12, row.IsAliases, 173}, // execution.checkpointing.local-backup.dirs
+	{12, row.IsShape, 129}, {12, row.IsDefault, 2472}, {12, row.IsClass, 1428}, {12, row.IsField, 2}, {12, row.IsAliases, 176}, // execution.checkpointing.local-backup.enabled
+	{2, row.IsShape, 130}, {2, row.IsDefault, 2299}, {2, row.IsClass, 1531}, {2, row.IsField, 2}, {12, row.IsClass, 1428}, {12, row.IsOwners, 109}, {13, row.IsOwners, 112}, // execution.checkpointing.max-concurrent-checkpoints
+	{2, row.IsShape, 134}, {2, row.IsDefault, 2288}, {2, row.IsClass, 1531}, {2, row.IsField, 1687}, {12, row.IsClass, 1428}, {12, row.IsOwners, 181}, {13, row.IsOwners, 112}, // execution.checkpointing.min-pause
+	{2, row.IsShape, 136}, {2, row.IsDefault, 2130}, {2, row.IsClass, 1531}, {2, row.IsField, 1}, {2, row.IsEnum, 184}, {12, row.IsClass, 1428}, {12, row.IsField, 1688}, {12, row.IsEnum, 192}, {12, row.IsOwners, 200}, {13, row.IsOwners, 112}, // execution.checkpointing.mode
+	{12, row.IsShape, 130}, {12, row.IsDefault, 2299}, {12, row.IsClass, 1428}, {12, row.IsField, 1689}, {12, row.IsAliases, 205}, // execution.checkpointing.num-retained
+	{2, row.IsShape, 129}, {2, row.IsDefault, 2472}, {2, row.IsClass, 1531}, {2, row.IsField, 2}, // execution.checkpointing.prefer-checkpoint-for-recovery
+	{6, row.IsShape, 131}, {6, row.IsDefault, 2264}, {6, row.IsClass, 1531}, {6, row.IsField, 1690}, {12, row.IsShape, 899}, // execution.checkpointing.recover-without-channel-state.checkpoint-id
+	{12, row.IsShape, 0}, {12, row.IsClass, 1428}, {12, row.IsField, 1691}, {12, row.IsAliases, 208}, // execution.checkpointing.savepoint-dir
+	{2, row.IsShape, 129}, {2, row.IsDefault, 2472}, {2, row.IsClass, 1438}, {2, row.IsField, 2}, // execution.checkpointing.snapshot-compression
+	{12, row.IsShape, 0}, {12, row.IsClass, 1428}, {12, row.IsField, 1692}, {12, row.IsAliases, 213}, // execution.checkpointing.storage
+	{2, row.IsShape, 134}, {2, row.IsDefault, 2311}, {2, row.IsClass, 1531}, {2, row.IsField, 1}, {12, row.IsClass, 1428}, {12, row.IsOwners, 170}, {13, row.IsOwners, 112}, // execution.checkpointing.timeout
+	{2, row.IsShape, 2}, {2, row.IsClass, 1531}, {2, row.IsField, 1693}, {11, row.IsShape, 130}, {11, row.IsDefault, 2286}, {12, row.IsClass, 1428}, {12, row.IsOwners, 216}, {13, row.IsOwners, 112}, // execution.checkpointing.tolerable-failed-checkpoints
+	{3, row.IsShape, 129}, {3, row.IsDefault, 2472}, {3, row.IsClass, 1531}, {3, row.IsField, 1694}, // execution.checkpointing.unaligned
+	{9, row.IsShape, 129}, {9, row.IsDefault, 2472}, {9, row.IsClass, 1531}, {9, row.IsField, 1694}, {9, row.IsAliases, 219}, {12, row.IsClass, 1428}, {12, row.IsOwners, 222}, {13, row.IsOwners, 112}, // execution.checkpointing.unaligned.enabled
+	{4, row.IsShape, 641}, {4, row.IsDefault, 2503}, {4, row.IsClass, 1531}, {4, row.IsField, 1695}, {5, row.IsShape, 129}, {5, row.IsDefault, 2472}, {12, row.IsClass, 1428}, {12, row.IsOwners, 225}, {13, row.IsOwners, 112}, // execution.checkpointing.unaligned.forced
+	{12, row.IsShape, 129}, {12, row.IsDefault, 2472}, {12, row.IsClass, 1428}, {12, row.IsField, 1696}, // execution.checkpointing.unaligned.interruptible-timers.enabled
+	{9, row.IsShape, 130}, {9, row.IsDefault, 2382}, {9, row.IsClass, 1531}, {9, row.IsField, 2}, {12, row.IsClass, 1428}, {12, row.IsOwners, 109}, {13, row.IsOwners, 112}, // execution.checkpointing.unaligned.max-subtasks-per-channel-state-file
+	{16, row.IsShape, 129}, {16, row.IsDefault, 2472}, {16, row.IsClass, 1428}, {16, row.IsField, 1697}, // execution.checkpointing.unaligned.recover-output-on-downstream.enabled
+	{12, row.IsShape, 130}, {12, row.IsDefault, 2380}, {12, row.IsClass, 1428}, {12, row.IsField, 1698}, {12, row.IsAliases, 228}, // execution.checkpointing.write-buffer-size
+	{3, row.IsShape, 64}, {3, row.IsClass, 1435}, {3, row.IsField, 1}, // execution.job-listeners
+	{13, row.IsShape, 64}, {13, row.IsClass, 1435}, {13, row.IsField, 1}, // execution.job-status-changed-listeners
+	{8, row.IsShape, 129}, {8, row.IsDefault, 2503}, {8, row.IsClass, 1435}, {8, row.IsField, 1}, {8, row.IsAliases, 233}, // execution.program-config.enabled
+	{8, row.IsShape, 192}, {8, row.IsDefault, 2450}, {8, row.IsClass, 1435}, {8, row.IsField, 1}, // execution.program-config.wildcards
+	{4, row.IsShape, 136}, {4, row.IsDefault, 2132}, {4, row.IsClass, 1438}, {4, row.IsField, 1}, {4, row.IsEnum, 236}, // execution.runtime-mode
+	{7, row.IsShape, 136}, {7, row.IsDefault, 2136}, {7, row.IsClass, 1514}, {7, row.IsField, 1699}, {7, row.IsEnum, 247}, {11, row.IsEnum, 258}, {12, row.IsShape, 904}, {12, row.IsEnum, 269}, // execution.savepoint-restore-mode
+	{2, row.IsShape, 129}, {2, row.IsDefault, 2472}, {2, row.IsClass, 1514}, {2, row.IsField, 1}, {12, row.IsShape, 897}, // execution.savepoint.ignore-unclaimed-state
+	{2, row.IsShape, 0}, {2, row.IsClass, 1514}, {2, row.IsField, 1}, {12, row.IsShape, 768}, // execution.savepoint.path
+	{7, row.IsShape, 129}, {7, row.IsDefault, 2503}, {7, row.IsClass, 1435}, {7, row.IsField, 1}, // execution.shutdown-on-application-finish
+	{2, row.IsShape, 129}, {2, row.IsDefault, 2472}, {2, row.IsClass, 1435}, {2, row.IsField, 1700}, // execution.shutdown-on-attached-exit
+	{12, row.IsShape, 135}, {12, row.IsDefault, 2333}, {12, row.IsClass, 1438}, {12, row.IsField, 1}, // execution.sort-keyed-partition.memory
+	{12, row.IsShape, 135}, {12, row.IsDefault, 2333}, {12, row.IsClass, 1438}, {12, row.IsField, 1}, // execution.sort-partition.memory
+	{4, row.IsShape, 641}, {4, row.IsDefault, 2503}, {4, row.IsClass, 1438}, {4, row.IsField, 1701}, // execution.sorted-inputs.enabled
+	{6, row.IsShape, 647}, {6, row.IsDefault, 2333}, {6, row.IsClass, 1438}, {6, row.IsField, 1}, // execution.sorted-inputs.memory
+	{12, row.IsShape, 641}, {12, row.IsDefault, 2472}, {12, row.IsClass, 1473}, {12, row.IsField, 2}, {12, row.IsAliases, 280}, // execution.state-recovery.approximate-local-recovery
+	{12, row.IsShape, 136}, {12, row.IsDefault, 2136}, {12, row.IsClass, 1473}, {12, row.IsField, 1699}, {12, row.IsEnum, 269}, {12, row.IsAliases, 283}, {13, row.IsEnum, 286}, // execution.state-recovery.claim-mode
+	{12, row.IsShape, 129}, {12, row.IsDefault, 2472}, {12, row.IsClass, 1473}, {12, row.IsField, 1702}, {12, row.IsAliases, 297}, // execution.state-recovery.from-local
+	{12, row.IsShape, 129}, {12, row.IsDefault, 2472}, {12, row.IsClass, 1473}, {12, row.IsField, 1703}, {12, row.IsAliases, 300}, // execution.state-recovery.ignore-unclaimed-state
+	{12, row.IsShape, 0}, {12, row.IsClass, 1473}, {12, row.IsField, 1704}, {12, row.IsAliases, 303}, // execution.state-recovery.path
+	{12, row.IsShape, 131}, {12, row.IsDefault, 2264}, {12, row.IsClass, 1473}, {12, row.IsField, 1690}, {12, row.IsAliases, 306}, // execution.state-recovery.without-channel-state.checkpoint-id
+	{7, row.IsShape, 129}, {7, row.IsDefault, 2472}, {7, row.IsClass, 1435}, {7, row.IsField, 1}, {16, row.IsShape, 897}, // execution.submit-failed-job-on-application-error
+	{2, row.IsShape, 0}, {2, row.IsClass, 1435}, {2, row.IsField, 1}, // execution.target
+	{16, row.IsShape, 129}, {16, row.IsDefault, 2503}, {16, row.IsClass, 1435}, {16, row.IsField, 1705}, // execution.terminate-application-on-any-job-terminated-exceptionally
+	{3, row.IsShape, 3}, {3, row.IsClass, 1439}, {3, row.IsField, 1706}, // external-resource.<resource_name>.amount
+	{3, row.IsShape, 0}, {3, row.IsClass, 1439}, {3, row.IsField, 1707}, // external-resource.<resource_name>.driver-factory.class
+	{3, row.IsShape, 0}, {3, row.IsClass, 1491}, {3, row.IsField, 1708}, // external-resource.<resource_name>.kubernetes.config-key
+	{3, row.IsShape, 0}, {3, row.IsClass, 1439}, {3, row.IsField, 1709}, // external-resource.<resource_name>.param.<param>
+	{3, row.IsShape, 0}, {3, row.IsClass, 1589}, {3, row.IsField, 1710}, // external-resource.<resource_name>.yarn.config-key
+	{3, row.IsShape, 192}, {3, row.IsDefault, 2450}, {3, row.IsClass, 1439}, {3, row.IsField, 1711}, // external-resources
+	{6, row.IsShape, 129}, {6, row.IsDefault, 2472}, {6, row.IsClass, 1430}, {6, row.IsField, 0}, {12, row.IsShape, 385}, // fine-grained.shuffle-mode.all-blocking
+	{5, row.IsShape, 0}, {5, row.IsClass, 1589}, {5, row.IsField, 1712}, // flink.hadoop.<key>
+	{5, row.IsShape, 0}, {5, row.IsClass, 1589}, {5, row.IsField, 1713}, // flink.yarn.<key>
+	{3, row.IsShape, 128}, {3, row.IsDefault, 2257}, {3, row.IsClass, 1434}, {3, row.IsField, 1}, // fs.allowed-fallback-filesystems
+	{1, row.IsShape, 0}, {1, row.IsClass, 1434}, {1, row.IsField, 1714}, // fs.default-scheme
+	{1, row.IsShape, 129}, {1, row.IsDefault, 2472}, {1, row.IsClass, 1434}, {1, row.IsField, 1715}, // fs.output.always-create-directory
+	{1, row.IsShape, 129}, {1, row.IsDefault, 2472}, {1, row.IsClass, 1434}, {1, row.IsField, 1716}, // fs.overwrite-files
+	{1, row.IsShape, 131}, {1, row.IsDefault, 2321}, {1, row.IsClass, 1441}, {1, row.IsField, 0}, {12, row.IsShape, 134}, {12, row.IsRespelt, 2313}, // heartbeat.interval
+	{6, row.IsShape, 130}, {6, row.IsDefault, 2344}, {6, row.IsClass, 1441}, {6, row.IsField, 0}, // heartbeat.rpc-failure-threshold
+	{1, row.IsShape, 131}, {1, row.IsDefault, 2394}, {1, row.IsClass, 1441}, {1, row.IsField, 0}, {12, row.IsShape, 134}, {12, row.IsRespelt, 2390}, // heartbeat.timeout
+	{9, row.IsShape, 136}, {9, row.IsDefault, 2138}, {9, row.IsClass, 1414}, {9, row.IsField, 1}, {9, row.IsEnum, 309}, // hidden.execution.mode
+	{9, row.IsShape, 386}, {9, row.IsDefault, 2264}, {9, row.IsClass, 1414}, {9, row.IsField, 1}, // hidden.execution.retries
+	{1, row.IsShape, 128}, {1, row.IsDefault, 2175}, {1, row.IsClass, 1442}, {1, row.IsField, 1717}, {1, row.IsAliases, 323}, // high-availability
+	{1, row.IsShape, 128}, {1, row.IsDefault, 2272}, {1, row.IsClass, 1442}, {1, row.IsField, 1718}, {1, row.IsAliases, 326}, // high-availability.cluster-id
+	{1, row.IsShape, 0}, {1, row.IsClass, 1442}, {1, row.IsField, 1719}, {1, row.IsAliases, 331}, {2, row.IsShape, 256}, // high-availability.job.delay
+	{1, row.IsShape, 128}, {1, row.IsDefault, 2286}, {1, row.IsClass, 1442}, {1, row.IsField, 1720}, {1, row.IsAliases, 334}, // high-availability.jobmanager.port
+	{4, row.IsShape, 134}, {4, row.IsDefault, 2335}, {4, row.IsClass, 1496}, {4, row.IsField, 1721}, // high-availability.kubernetes.leader-election.lease-duration
+	{4, row.IsShape, 134}, {4, row.IsDefault, 2335}, {4, row.IsClass, 1496}, {4, row.IsField, 1722}, // high-availability.kubernetes.leader-election.renew-deadline
+	{4, row.IsShape, 134}, {4, row.IsDefault, 2386}, {4, row.IsClass, 1496}, {4, row.IsField, 1723}, // high-availability.kubernetes.leader-election.retry-period
+	{1, row.IsShape, 0}, {1, row.IsClass, 1442}, {1, row.IsField, 1724}, {1, row.IsAliases, 337}, // high-availability.storageDir
+	{9, row.IsShape, 128}, {9, row.IsDefault, 2175}, {9, row.IsClass, 1442}, {9, row.IsField, 1717}, {9, row.IsAliases, 342}, // high-availability.type
+	{7, row.IsShape, 129}, {7, row.IsDefault, 2472}, {7, row.IsClass, 1442}, {7, row.IsField, 1}, // high-availability.use-old-ha-services
+	{1, row.IsShape, 128}, {1, row.IsDefault, 2495}, {1, row.IsClass, 1442}, {1, row.IsField, 1}, // high-availability.zookeeper.client.acl
+	{12, row.IsShape, 2057}, {12, row.IsClass, 1442}, {12, row.IsField, 1}, // high-availability.zookeeper.client.authorization
+	{1, row.IsShape, 130}, {1, row.IsDefault, 2337}, {1, row.IsClass, 1442}, {1, row.IsField, 1725}, {1, row.IsAliases, 347}, {12, row.IsShape, 134}, {12, row.IsRespelt, 2335}, // high-availability.zookeeper.client.connection-timeout
+	{10, row.IsShape, 129}, {10, row.IsDefault, 2503}, {10, row.IsClass, 1442}, {10, row.IsField, 1726}, // high-availability.zookeeper.client.ensemble-tracker
+	{12, row.IsShape, 6}, {12, row.IsClass, 1442}, {12, row.IsField, 1727}, // high-availability.zookeeper.client.max-close-wait
+	{1, row.IsShape, 130}, {1, row.IsDefault, 2361}, {1, row.IsClass, 1442}, {1, row.IsField, 1728}, {1, row.IsAliases, 350}, // high-availability.zookeeper.client.max-retry-attempts
+	{13, row.IsShape, 134}, {13, row.IsDefault, 2304}, {13, row.IsClass, 1442}, {13, row.IsField, 1729}, // high-availability.zookeeper.client.max-retry-wait
+	{1, row.IsShape, 130}, {1, row.IsDefault, 2393}, {1, row.IsClass, 1442}, {1, row.IsField, 1730}, {1, row.IsAliases, 353}, {12, row.IsShape, 134}, {12, row.IsRespelt, 2386}, // high-availability.zookeeper.client.retry-wait
+	{1, row.IsShape, 130}, {1, row.IsDefault, 2403}, {1, row.IsClass, 1442}, {1, row.IsField, 1731}, {1, row.IsAliases, 356}, {12, row.IsShape, 134}, {12, row.IsRespelt, 2304}, // high-availability.zookeeper.client.session-timeout
+	{12, row.IsShape, 2}, {12, row.IsClass, 1442}, {12, row.IsField, 1732}, // high-availability.zookeeper.client.simulated-session-expiration-percent
+	{6, row.IsShape, 129}, {6, row.IsDefault, 2472}, {6, row.IsClass, 1442}, {6, row.IsField, 1733}, // high-availability.zookeeper.client.tolerate-suspended-connections
+	{16, row.IsShape, 128}, {16, row.IsDefault, 2269}, {16, row.IsClass, 1442}, {16, row.IsField, 1734}, // high-availability.zookeeper.path.applications
+	{1, row.IsShape, 128}, {1, row.IsDefault, 2270}, {1, row.IsClass, 1442}, {1, row.IsField, 1735}, {1, row.IsAliases, 359}, // high-availability.zookeeper.path.checkpoint-counter
+	{1, row.IsShape, 128}, {1, row.IsDefault, 2271}, {1, row.IsClass, 1442}, {1, row.IsField, 1736}, {1, row.IsAliases, 362}, // high-availability.zookeeper.path.checkpoints
+	{13, row.IsShape, 128}, {13, row.IsDefault, 2274}, {13, row.IsClass, 1442}, {13, row.IsField, 1737}, {13, row.IsAliases, 365}, // high-availability.zookeeper.path.execution-plans
+	{1, row.IsShape, 128}, {1, row.IsDefault, 2276}, {1, row.IsClass, 1442}, {1, row.IsField, 1738}, {1, row.IsAliases, 370}, // high-availability.zookeeper.path.jobgraphs
+	{1, row.IsShape, 128}, {1, row.IsDefault, 2278}, {1, row.IsClass, 1442}, {1, row.IsField, 1739}, {1, row.IsAliases, 373}, // high-availability.zookeeper.path.latch
+	{1, row.IsShape, 128}, {1, row.IsDefault, 2277}, {1, row.IsClass, 1442}, {1, row.IsField, 1740}, {1, row.IsAliases, 376}, // high-availability.zookeeper.path.leader
+	{1, row.IsShape, 128}, {1, row.IsDefault, 2279}, {1, row.IsClass, 1442}, {1, row.IsField, 1741}, {1, row.IsAliases, 379}, // high-availability.zookeeper.path.mesos-workers
+	{1, row.IsShape, 128}, {1, row.IsDefault, 2275}, {1, row.IsClass, 1442}, {1, row.IsField, 1742}, {1, row.IsAliases, 382}, // high-availability.zookeeper.path.root
+	{1, row.IsShape, 128}, {1, row.IsDefault, 2284}, {1, row.IsClass, 1442}, {1, row.IsField, 1743}, {11, row.IsShape, 384}, // high-availability.zookeeper.path.running-registry
+	{1, row.IsShape, 0}, {1, row.IsClass, 1442}, {1, row.IsField, 1744}, {1, row.IsAliases, 385}, // high-availability.zookeeper.quorum
+	{16, row.IsShape, 129}, {16, row.IsDefault, 2472}, {16, row.IsClass, 1443}, {16, row.IsField, 1745}, // historyserver.archive.clean-expired-applications
+	{2, row.IsShape, 129}, {2, row.IsDefault, 2472}, {2, row.IsClass, 1443}, {2, row.IsField, 1746}, // historyserver.archive.clean-expired-jobs
+	{1, row.IsShape, 0}, {1, row.IsClass, 1443}, {1, row.IsField, 1747}, // historyserver.archive.fs.dir
+	{1, row.IsShape, 131}, {1, row.IsDefault, 2321}, {1, row.IsClass, 1443}, {1, row.IsField, 1748}, {12, row.IsShape, 134}, {12, row.IsRespelt, 2313}, // historyserver.archive.fs.refresh-interval
+	{16, row.IsShape, 130}, {16, row.IsDefault, 2264}, {16, row.IsClass, 1443}, {16, row.IsField, 1749}, // historyserver.archive.retained-applications
+	{4, row.IsShape, 130}, {4, row.IsDefault, 2264}, {4, row.IsClass, 1443}, {4, row.IsField, 1750}, // historyserver.archive.retained-jobs
+	{15, row.IsShape, 6}, {15, row.IsClass, 1443}, {15, row.IsField, 1751}, // historyserver.archive.retained-ttl
+	{8, row.IsShape, 0}, {8, row.IsClass, 1443}, {8, row.IsField, 1752}, // historyserver.log.jobmanager.url-pattern
+	{8, row.IsShape, 0}, {8, row.IsClass, 1443}, {8, row.IsField, 1753}, // historyserver.log.taskmanager.url-pattern
+	{1, row.IsShape, 0}, {1, row.IsClass, 1443}, {1, row.IsField, 1754}, // historyserver.web.address
+	{1, row.IsShape, 130}, {1, row.IsDefault, 2417}, {1, row.IsClass, 1443}, {1, row.IsField, 1755}, // historyserver.web.port
+	{1, row.IsShape, 131}, {1, row.IsDefault, 2321}, {1, row.IsClass, 1443}, {1, row.IsField, 1756}, {12, row.IsShape, 134}, {12, row.IsRespelt, 2313}, // historyserver.web.refresh-interval
+	{1, row.IsShape, 129}, {1, row.IsDefault, 2472}, {1, row.IsClass, 1443}, {1, row.IsField, 1757}, // historyserver.web.ssl.enabled
+	{1, row.IsShape, 0}, {1, row.IsClass, 1443}, {1, row.IsField, 1758}, // historyserver.web.tmpdir
+	{1, row.IsShape, 1152}, {1, row.IsDefault, 2436}, {1, row.IsClass, 1509}, {1, row.IsField, 2}, {5, row.IsField, 0}, // internal.cluster.execution-mode
+	{1, row.IsShape, 1153}, {1, row.IsDefault, 2472}, {1, row.IsClass, 1506}, {1, row.IsField, 1759}, // internal.io.tmpdirs.use-local-default
+	{1, row.IsShape, 1152}, {1, row.IsDefault, 2486}, {1, row.IsClass, 1510}, {1, row.IsField, 1760}, // internal.jobgraph-path
+	{8, row.IsShape, 1024}, {8, row.IsClass, 1478}, {8, row.IsField, 1761}, // internal.taskmanager.node-id
+	{4, row.IsShape, 1024}, {4, row.IsClass, 1478}, {4, row.IsField, 1762}, // internal.taskmanager.resource-id.metadata
+	{1, row.IsShape, 128}, {1, row.IsDefault, 2259}, {1, row.IsClass, 1434}, {1, row.IsField, 1}, {1, row.IsAliases, 388}, // io.tmp.dirs
+	{4, row.IsShape, 0}, {4, row.IsClass, 1444}, {4, row.IsField, 0}, // jmx.server.port
+	{12, row.IsShape, 134}, {12, row.IsDefault, 2305}, {12, row.IsClass, 1445}, {12, row.IsField, 3}, // job-event.store.write-buffer.flush-interval
+	{12, row.IsShape, 135}, {12, row.IsDefault, 2303}, {12, row.IsClass, 1445}, {12, row.IsField, 2}, // job-event.store.write-buffer.size
+	{7, row.IsShape, 129}, {7, row.IsDefault, 2503}, {7, row.IsClass, 1512}, {7, row.IsField, 1}, {16, row.IsShape, 897}, // job-result-store.delete-on-commit
+	{7, row.IsShape, 0}, {7, row.IsClass, 1512}, {7, row.IsField, 1}, // job-result-store.storage-path
+	{7, row.IsShape, 135}, {7, row.IsDefault, 2300}, {7, row.IsClass, 1446}, {7, row.IsField, 1}, {9, row.IsShape, 903}, // jobmanager.adaptive-batch-scheduler.avg-data-volume-per-task
+	{7, row.IsShape, 130}, {7, row.IsDefault, 2299}, {7, row.IsClass, 1446}, {7, row.IsField, 1}, {9, row.IsShape, 898}, // jobmanager.adaptive-batch-scheduler.default-source-parallelism
+	{7, row.IsShape, 130}, {7, row.IsDefault, 2332}, {7, row.IsClass, 1446}, {7, row.IsField, 1}, {9, row.IsShape, 898}, // jobmanager.adaptive-batch-scheduler.max-parallelism
+	{7, row.IsShape, 130}, {7, row.IsDefault, 2299}, {7, row.IsClass, 1446}, {7, row.IsField, 1}, {9, row.IsShape, 898}, // jobmanager.adaptive-batch-scheduler.min-parallelism
+	{8, row.IsShape, 134}, {8, row.IsDefault, 2304}, {8, row.IsClass, 1446}, {8, row.IsField, 3}, {9, row.IsShape, 902}, // jobmanager.adaptive-batch-scheduler.speculative.block-slow-node-duration
+	{8, row.IsShape, 129}, {8, row.IsDefault, 2472}, {8, row.IsClass, 1446}, {8, row.IsField, 2}, {9, row.IsShape, 897}, // jobmanager.adaptive-batch-scheduler.speculative.enabled
+	{8, row.IsShape, 130}, {8, row.IsDefault, 2344}, {8, row.IsClass, 1446}, {8, row.IsField, 2}, {9, row.IsShape, 898}, // jobmanager.adaptive-batch-scheduler.speculative.max-concurrent-executions
+	{13, row.IsShape, 134}, {13, row.IsDefault, 2367}, {13, row.IsClass, 1446}, {13, row.IsField, 1763}, {13, row.IsAliases, 391}, // jobmanager.adaptive-scheduler.executing.cooldown-after-rescaling
+	{13, row.IsShape, 134}, {13, row.IsDefault, 2304}, {13, row.IsClass, 1446}, {13, row.IsField, 1764}, // jobmanager.adaptive-scheduler.executing.resource-stabilization-timeout
+	{5, row.IsShape, 130}, {5, row.IsDefault, 2299}, {5, row.IsClass, 1446}, {5, row.IsField, 2}, {13, row.IsShape, 898}, // jobmanager.adaptive-scheduler.min-parallelism-increase
+	{11, row.IsShape, 129}, {11, row.IsDefault, 2503}, {11, row.IsClass, 1446}, {11, row.IsField, 1765}, // jobmanager.adaptive-scheduler.prefer-minimal-taskmanagers
+	{13, row.IsShape, 130}, {13, row.IsDefault, 2344}, {13, row.IsClass, 1446}, {13, row.IsField, 1766}, // jobmanager.adaptive-scheduler.rescale-trigger.max-checkpoint-failures
+	{13, row.IsShape, 6}, {13, row.IsClass, 1446}, {13, row.IsField, 1767}, // jobmanager.adaptive-scheduler.rescale-trigger.max-delay
+	{5, row.IsShape, 134}, {5, row.IsDefault, 2313}, {5, row.IsClass, 1446}, {5, row.IsField, 2}, {13, row.IsShape, 902}, // jobmanager.adaptive-scheduler.resource-stabilization-timeout
+	{5, row.IsShape, 134}, {5, row.IsDefault, 2384}, {5, row.IsClass, 1446}, {5, row.IsField, 2}, {13, row.IsShape, 902}, // jobmanager.adaptive-scheduler.resource-wait-timeout
+	{11, row.IsShape, 6}, {11, row.IsClass, 1446}, {11, row.IsField, 1768}, {13, row.IsShape, 774}, // jobmanager.adaptive-scheduler.scaling-interval.max
+	{11, row.IsShape, 134}, {11, row.IsDefault, 2367}, {11, row.IsClass, 1446}, {11, row.IsField, 1769}, {13, row.IsShape, 902}, // jobmanager.adaptive-scheduler.scaling-interval.min
+	{13, row.IsShape, 134}, {13, row.IsDefault, 2313}, {13, row.IsClass, 1446}, {13, row.IsField, 1770}, {13, row.IsAliases, 394}, // jobmanager.adaptive-scheduler.submission.resource-stabilization-timeout
+	{13, row.IsShape, 134}, {13, row.IsDefault, 2384}, {13, row.IsClass, 1446}, {13, row.IsField, 1771}, {13, row.IsAliases, 397}, // jobmanager.adaptive-scheduler.submission.resource-wait-timeout
+	{1, row.IsShape, 0}, {1, row.IsClass, 1446}, {1, row.IsField, 1772}, // jobmanager.archive.fs.dir
+	{3, row.IsShape, 0}, {3, row.IsClass, 1446}, {3, row.IsField, 1}, // jobmanager.bind-host
+	{1, row.IsShape, 130}, {1, row.IsDefault, 2339}, {1, row.IsClass, 1446}, {1, row.IsField, 1773}, {1, row.IsAliases, 400}, // jobmanager.execution.attempts-history-size
+	{1, row.IsShape, 128}, {1, row.IsDefault, 2477}, {1, row.IsClass, 1446}, {1, row.IsField, 1}, {3, row.IsDefault, 2502}, // jobmanager.execution.failover-strategy
+	{10, row.IsShape, 0}, {10, row.IsClass, 1446}, {10, row.IsField, 1774}, // jobmanager.failure-enrichers
+	{6, row.IsShape, 2}, {6, row.IsClass, 1446}, {6, row.IsField, 1775}, // jobmanager.future-pool.size
+	{1, row.IsShape, 386}, {1, row.IsDefault, 2324}, {1, row.IsClass, 1446}, {1, row.IsField, 1776}, {3, row.IsShape, 258}, // jobmanager.heap.mb
+	{1, row.IsShape, 128}, {1, row.IsDefault, 2325}, {1, row.IsClass, 1446}, {1, row.IsField, 1777}, {3, row.IsShape, 263}, // jobmanager.heap.size
+	{6, row.IsShape, 2}, {6, row.IsClass, 1446}, {6, row.IsField, 1778}, // jobmanager.io-pool.size
+	{3, row.IsShape, 129}, {3, row.IsDefault, 2472}, {3, row.IsClass, 1446}, {3, row.IsField, 1779}, // jobmanager.memory.enable-jvm-direct-memory-limit
+	{3, row.IsShape, 7}, {3, row.IsClass, 1446}, {3, row.IsField, 1780}, // jobmanager.memory.flink.size
+	{3, row.IsShape, 7}, {3, row.IsClass, 1446}, {3, row.IsField, 1781}, // jobmanager.memory.heap.size
+	{3, row.IsShape, 135}, {3, row.IsDefault, 2360}, {3, row.IsClass, 1446}, {3, row.IsField, 1782}, // jobmanager.memory.jvm-metaspace.size
+	{3, row.IsShape, 132}, {3, row.IsDefault, 2291}, {3, row.IsClass, 1446}, {3, row.IsField, 2}, // jobmanager.memory.jvm-overhead.fraction
+	{3, row.IsShape, 135}, {3, row.IsDefault, 2300}, {3, row.IsClass, 1446}, {3, row.IsField, 2}, // jobmanager.memory.jvm-overhead.max
+	{3, row.IsShape, 135}, {3, row.IsDefault, 2342}, {3, row.IsClass, 1446}, {3, row.IsField, 2}, // jobmanager.memory.jvm-overhead.min
+	{3, row.IsShape, 135}, {3, row.IsDefault, 2333}, {3, row.IsClass, 1446}, {3, row.IsField, 1783}, // jobmanager.memory.off-heap.size
+	{3, row.IsShape, 7}, {3, row.IsClass, 1446}, {3, row.IsField, 1784}, // jobmanager.memory.process.size
+	{9, row.IsShape, 8}, {9, row.IsClass, 1446}, {9, row.IsField, 2}, {9, row.IsEnum, 403}, // jobmanager.partition.hybrid.partition-data-consume-constraint
+	{1, row.IsShape, 641}, {1, row.IsDefault, 2503}, {1, row.IsClass, 1446}, {1, row.IsField, 1}, // jobmanager.partition.release-during-job-execution
+	{7, row.IsShape, 0}, {7, row.IsClass, 1446}, {7, row.IsField, 1785}, // jobmanager.resource-id
+	{3, row.IsShape, 129}, {3, row.IsDefault, 2503}, {3, row.IsClass, 1446}, {3, row.IsField, 1786}, // jobmanager.retrieve-taskmanager-hostname
+	{1, row.IsShape, 0}, {1, row.IsClass, 1446}, {1, row.IsField, 2}, // jobmanager.rpc.address
+	{3, row.IsShape, 2}, {3, row.IsClass, 1446}, {3, row.IsField, 1}, // jobmanager.rpc.bind-port
+	{1, row.IsShape, 130}, {1, row.IsDefault, 2406}, {1, row.IsClass, 1446}, {1, row.IsField, 2}, // jobmanager.rpc.port
+	{1, row.IsShape, 640}, {1, row.IsDefault, 2489}, {1, row.IsClass, 1446}, {1, row.IsField, 1}, {2, row.IsDefault, 2493}, {5, row.IsShape, 648}, {5, row.IsRespelt, 2144}, {5, row.IsEnum, 414}, {7, row.IsEnum, 422}, {8, row.IsShape, 136}, {8, row.IsDefault, 2147}, {8, row.IsEnum, 433}, {13, row.IsEnum, 447}, // jobmanager.scheduler
+	{4, row.IsShape, 640}, {4, row.IsDefault, 2502}, {4, row.IsClass, 1446}, {4, row.IsField, 2}, // jobmanager.scheduler.scheduling-strategy
+	{10, row.IsShape, 130}, {10, row.IsDefault, 2381}, {10, row.IsClass, 1507}, {10, row.IsField, 1787}, // jobmanager.task-deployment.offload-shuffle-descriptors-to-blob-server.threshold-num
+	{1, row.IsShape, 256}, {1, row.IsClass, 1433}, {1, row.IsField, 1788}, // jobmanager.web.address
+	{1, row.IsShape, 131}, {1, row.IsDefault, 2397}, {1, row.IsClass, 1446}, {1, row.IsField, 1789}, {16, row.IsShape, 899}, // jobstore.cache-size
+	{1, row.IsShape, 131}, {1, row.IsDefault, 2375}, {1, row.IsClass, 1446}, {1, row.IsField, 1790}, {16, row.IsShape, 899}, // jobstore.expiration-time
+	{2, row.IsShape, 130}, {2, row.IsDefault, 2356}, {2, row.IsClass, 1446}, {2, row.IsField, 1791}, {16, row.IsShape, 898}, // jobstore.max-capacity
+	{7, row.IsShape, 136}, {7, row.IsDefault, 2121}, {7, row.IsClass, 1446}, {7, row.IsField, 1792}, {7, row.IsEnum, 458}, {16, row.IsShape, 904}, // jobstore.type
+	{12, row.IsShape, 129}, {12, row.IsDefault, 2472}, {12, row.IsClass, 1491}, {12, row.IsField, 2}, // kubernetes.artifacts.local-upload-enabled
+	{12, row.IsShape, 129}, {12, row.IsDefault, 2472}, {12, row.IsClass, 1491}, {12, row.IsField, 2}, // kubernetes.artifacts.local-upload-overwrite
+	{12, row.IsShape, 0}, {12, row.IsClass, 1491}, {12, row.IsField, 2}, // kubernetes.artifacts.local-upload-target
+	{4, row.IsShape, 130}, {4, row.IsDefault, 2376}, {4, row.IsClass, 1491}, {4, row.IsField, 1793}, // kubernetes.client.io-pool.size
+	{8, row.IsShape, 128}, {8, row.IsDefault, 2475}, {8, row.IsClass, 1491}, {8, row.IsField, 0}, // kubernetes.client.user-agent
+	{3, row.IsShape, 0}, {3, row.IsClass, 1491}, {3, row.IsField, 1}, // kubernetes.cluster-id
+	{3, row.IsShape, 0}, {3, row.IsClass, 1491}, {3, row.IsField, 1794}, // kubernetes.config.file
+	{3, row.IsShape, 128}, {3, row.IsDefault, 2261}, {3, row.IsClass, 1491}, {3, row.IsField, 1}, {4, row.IsDefault, 2260}, // kubernetes.container-start-command-template
+	{3, row.IsShape, 128}, {3, row.IsDefault, 2476}, {3, row.IsClass, 1491}, {3, row.IsField, 1}, {4, row.IsDefault, 2451}, {5, row.IsDefault, 2452}, {6, row.IsDefault, 2453}, {7, row.IsDefault, 2454}, {8, row.IsDefault, 2455}, // kubernetes.container.image
+	{3, row.IsShape, 136}, {3, row.IsDefault, 2148}, {3, row.IsClass, 1491}, {3, row.IsField, 1}, {3, row.IsEnum, 466}, // kubernetes.container.image.pull-policy
+	{3, row.IsShape, 64}, {3, row.IsClass, 1491}, {3, row.IsField, 1}, // kubernetes.container.image.pull-secrets
+	{9, row.IsShape, 128}, {9, row.IsDefault, 2456}, {9, row.IsClass, 1491}, {9, row.IsField, 1795}, {9, row.IsAliases, 477}, {10, row.IsDefault, 2457}, {11, row.IsDefault, 2458}, {12, row.IsDefault, 2459}, {13, row.IsDefault, 2460}, {14, row.IsDefault, 2461}, {15, row.IsDefault, 2462}, {16, row.IsDefault, 2463}, // kubernetes.container.image.ref
+	{3, row.IsShape, 0}, {3, row.IsClass, 1491}, {3, row.IsField, 1}, // kubernetes.context
+	{9, row.IsShape, 129}, {9, row.IsDefault, 2503}, {9, row.IsClass, 1491}, {9, row.IsField, 1796}, // kubernetes.decorator.hadoop-conf-mount.enabled
+	{9, row.IsShape, 129}, {9, row.IsDefault, 2503}, {9, row.IsClass, 1491}, {9, row.IsField, 1797}, // kubernetes.decorator.kerberos-mount.enabled
+	{3, row.IsShape, 128}, {3, row.IsDefault, 2281}, {3, row.IsClass, 1491}, {3, row.IsField, 0}, {4, row.IsDefault, 2273}, // kubernetes.entry.path
+	{4, row.IsShape, 73}, {4, row.IsClass, 1491}, {4, row.IsField, 1798}, // kubernetes.env.secretKeyRef
+	{3, row.IsShape, 128}, {3, row.IsDefault, 2282}, {3, row.IsClass, 1491}, {3, row.IsField, 1}, // kubernetes.flink.conf.dir
+	{3, row.IsShape, 128}, {3, row.IsDefault, 2283}, {3, row.IsClass, 1491}, {3, row.IsField, 1}, {6, row.IsShape, 0}, // kubernetes.flink.log.dir
+	{3, row.IsShape, 0}, {3, row.IsClass, 1491}, {3, row.IsField, 1799}, // kubernetes.hadoop.conf.config-map.name
+	{7, row.IsShape, 129}, {7, row.IsDefault, 2472}, {7, row.IsClass, 1491}, {7, row.IsField, 0}, // kubernetes.hostnetwork.enabled
+	{12, row.IsShape, 3081}, {12, row.IsClass, 1491}, {12, row.IsField, 1}, // kubernetes.internal-service.annotations
+	{15, row.IsShape, 3081}, {15, row.IsClass, 1491}, {15, row.IsField, 1}, // kubernetes.internal-service.labels
+	{3, row.IsShape, 1024}, {3, row.IsClass, 1495}, {3, row.IsField, 1800}, // kubernetes.internal.jobmanager.entrypoint.class
+	{3, row.IsShape, 9}, {3, row.IsClass, 1491}, {3, row.IsField, 1801}, {6, row.IsShape, 2057}, // kubernetes.jobmanager.annotations
+	{3, row.IsShape, 133}, {3, row.IsDefault, 2306}, {3, row.IsClass, 1491}, {3, row.IsField, 1802}, // kubernetes.jobmanager.cpu
+	{9, row.IsShape, 133}, {9, row.IsDefault, 2306}, {9, row.IsClass, 1491}, {9, row.IsField, 1802}, {9, row.IsAliases, 480}, // kubernetes.jobmanager.cpu.amount
+	{7, row.IsShape, 133}, {7, row.IsDefault, 2306}, {7, row.IsClass, 1491}, {7, row.IsField, 1803}, // kubernetes.jobmanager.cpu.limit-factor
+	{8, row.IsShape, 128}, {8, row.IsDefault, 2257}, {8, row.IsClass, 1491}, {8, row.IsField, 0}, // kubernetes.jobmanager.entrypoint.args
+	{3, row.IsShape, 9}, {3, row.IsClass, 1491}, {3, row.IsField, 1804}, {6, row.IsShape, 2057}, // kubernetes.jobmanager.labels
+	{7, row.IsShape, 133}, {7, row.IsDefault, 2306}, {7, row.IsClass, 1491}, {7, row.IsField, 1805}, // kubernetes.jobmanager.memory.limit-factor
+	{3, row.IsShape, 9}, {3, row.IsClass, 1491}, {3, row.IsField, 1806}, {6, row.IsShape, 2057}, // kubernetes.jobmanager.node-selector
+	{4, row.IsShape, 73}, {4, row.IsClass, 1491}, {4, row.IsField, 1807}, // kubernetes.jobmanager.owner.reference
+	{6, row.IsShape, 130}, {6, row.IsDefault, 2299}, {6, row.IsClass, 1491}, {6, row.IsField, 0}, // kubernetes.jobmanager.replicas
+	{3, row.IsShape, 128}, {3, row.IsDefault, 2468}, {3, row.IsClass, 1491}, {3, row.IsField, 1808}, {4, row.IsShape, 0}, {5, row.IsShape, 128}, {5, row.IsDefault, 2468}, {5, row.IsAliases, 483}, // kubernetes.jobmanager.service-account
+	{3, row.IsShape, 73}, {3, row.IsClass, 1491}, {3, row.IsField, 1809}, // kubernetes.jobmanager.tolerations
+	{3, row.IsShape, 128}, {3, row.IsDefault, 2468}, {3, row.IsClass, 1491}, {3, row.IsField, 1}, // kubernetes.namespace
+	{8, row.IsShape, 640}, {8, row.IsDefault, 2488}, {8, row.IsClass, 1491}, {8, row.IsField, 0}, // kubernetes.node-name-label
+	{16, row.IsShape, 129}, {16, row.IsDefault, 2472}, {16, row.IsClass, 1491}, {16, row.IsField, 0}, // kubernetes.persistent-volume-claim-read-only
+	{16, row.IsShape, 2057}, {16, row.IsClass, 1491}, {16, row.IsField, 0}, // kubernetes.persistent-volume-claims
+	{5, row.IsShape, 0}, {5, row.IsClass, 1491}, {5, row.IsField, 1810}, // kubernetes.pod-template-file
+	{9, row.IsShape, 0}, {9, row.IsClass, 1491}, {9, row.IsField, 1810}, {9, row.IsAliases, 486}, // kubernetes.pod-template-file.default
+	{5, row.IsShape, 0}, {5, row.IsClass, 1491}, {5, row.IsField, 1811}, {5, row.IsAliases, 489}, {9, row.IsAliases, 492}, // kubernetes.pod-template-file.jobmanager
+	{5, row.IsShape, 0}, {5, row.IsClass, 1491}, {5, row.IsField, 1812}, {5, row.IsAliases, 489}, {9, row.IsAliases, 492}, // kubernetes.pod-template-file.taskmanager
+	{3, row.IsShape, 9}, {3, row.IsClass, 1491}, {3, row.IsField, 1}, {6, row.IsShape, 2057}, // kubernetes.rest-service.annotations
+	{6, row.IsShape, 136}, {6, row.IsDefault, 2151}, {6, row.IsClass, 1491}, {6, row.IsField, 1}, {6, row.IsEnum, 497}, // kubernetes.rest-service.exposed.node-port-address-type
+	{3, row.IsShape, 136}, {3, row.IsDefault, 2155}, {3, row.IsClass, 1491}, {3, row.IsField, 1}, {3, row.IsEnum, 505}, {6, row.IsEnum, 516}, {7, row.IsDefault, 2153}, // kubernetes.rest-service.exposed.type
+	{15, row.IsShape, 2057}, {15, row.IsClass, 1491}, {15, row.IsField, 1}, // kubernetes.rest-service.labels
+	{4, row.IsShape, 9}, {4, row.IsClass, 1491}, {4, row.IsField, 0}, {6, row.IsShape, 2057}, // kubernetes.secrets
+	{4, row.IsShape, 128}, {4, row.IsDefault, 2468}, {4, row.IsClass, 1491}, {4, row.IsField, 0}, // kubernetes.service-account
+	{3, row.IsShape, 9}, {3, row.IsClass, 1491}, {3, row.IsField, 1813}, {6, row.IsShape, 2057}, // kubernetes.taskmanager.annotations
+	{3, row.IsShape, 133}, {3, row.IsDefault, 2266}, {3, row.IsClass, 1491}, {3, row.IsField, 1814}, // kubernetes.taskmanager.cpu
+	{9, row.IsShape, 133}, {9, row.IsDefault, 2266}, {9, row.IsClass, 1491}, {9, row.IsField, 1814}, {9, row.IsAliases, 530}, // kubernetes.taskmanager.cpu.amount
+	{7, row.IsShape, 133}, {7, row.IsDefault, 2306}, {7, row.IsClass, 1491}, {7, row.IsField, 1815}, // kubernetes.taskmanager.cpu.limit-factor
+	{8, row.IsShape, 128}, {8, row.IsDefault, 2257}, {8, row.IsClass, 1491}, {8, row.IsField, 0}, // kubernetes.taskmanager.entrypoint.args
+	{3, row.IsShape, 9}, {3, row.IsClass, 1491}, {3, row.IsField, 1816}, {6, row.IsShape, 2057}, // kubernetes.taskmanager.labels
+	{7, row.IsShape, 133}, {7, row.IsDefault, 2306}, {7, row.IsClass, 1491}, {7, row.IsField, 1817}, // kubernetes.taskmanager.memory.limit-factor
+	{3, row.IsShape, 9}, {3, row.IsClass, 1491}, {3, row.IsField, 1818}, {6, row.IsShape, 2057}, // kubernetes.taskmanager.node-selector
+	{4, row.IsShape, 0}, {4, row.IsClass, 1491}, {4, row.IsField, 1819}, {5, row.IsShape, 128}, {5, row.IsDefault, 2468}, {5, row.IsAliases, 483}, // kubernetes.taskmanager.service-account
+	{3, row.IsShape, 73}, {3, row.IsClass, 1491}, {3, row.IsField, 1820}, // kubernetes.taskmanager.tolerations
+	{12, row.IsShape, 134}, {12, row.IsDefault, 2389}, {12, row.IsClass, 1491}, {12, row.IsField, 1821}, {16, row.IsField, 0}, {16, row.IsOwners, 533}, // kubernetes.transactional-operation.initial-retry-delay
+	{4, row.IsShape, 130}, {4, row.IsDefault, 2382}, {4, row.IsClass, 1491}, {4, row.IsField, 0}, {12, row.IsDefault, 2334}, // kubernetes.transactional-operation.max-retries
+	{12, row.IsShape, 134}, {12, row.IsDefault, 2304}, {12, row.IsClass, 1491}, {12, row.IsField, 1822}, {16, row.IsField, 0}, {16, row.IsOwners, 536}, // kubernetes.transactional-operation.max-retry-delay
+	{1, row.IsShape, 130}, {1, row.IsDefault, 2299}, {1, row.IsClass, 1460}, {1, row.IsField, 1823}, {2, row.IsShape, 386}, // local.number-resourcemanager
+	{15, row.IsShape, 182}, {15, row.IsDefault, 2362}, {15, row.IsClass, 1548}, {15, row.IsField, 0}, // materialized-table.default-freshness.continuous
+	{15, row.IsShape, 182}, {15, row.IsDefault, 2301}, {15, row.IsClass, 1548}, {15, row.IsField, 0}, // materialized-table.default-freshness.full
+	{16, row.IsShape, 184}, {16, row.IsDefault, 2157}, {16, row.IsClass, 1548}, {16, row.IsField, 0}, {16, row.IsEnum, 539}, // materialized-table.default-start-mode
+	{12, row.IsShape, 182}, {12, row.IsDefault, 2366}, {12, row.IsClass, 1548}, {12, row.IsField, 1824}, // materialized-table.refresh-mode.freshness-threshold
+	{1, row.IsShape, 0}, {1, row.IsClass, 1498}, {1, row.IsField, 1825}, {2, row.IsShape, 4096}, {3, row.IsShape, 0}, // mesos.constraints.hard.hostattribute
+	{1, row.IsShape, 130}, {1, row.IsDefault, 2405}, {1, row.IsClass, 1497}, {1, row.IsField, 1826}, {2, row.IsShape, 4226}, {3, row.IsShape, 130}, // mesos.failover-timeout
+	{1, row.IsShape, 0}, {1, row.IsClass, 1497}, {1, row.IsField, 1827}, {2, row.IsShape, 4096}, {3, row.IsShape, 0}, // mesos.master
+	{1, row.IsShape, 130}, {1, row.IsDefault, 2286}, {1, row.IsClass, 1497}, {1, row.IsField, 1828}, {2, row.IsShape, 4226}, {3, row.IsShape, 130}, // mesos.resourcemanager.artifactserver.port
+	{1, row.IsShape, 129}, {1, row.IsDefault, 2503}, {1, row.IsClass, 1497}, {1, row.IsField, 1829}, {2, row.IsShape, 4225}, {3, row.IsShape, 129}, // mesos.resourcemanager.artifactserver.ssl.enabled
+	{3, row.IsShape, 131}, {3, row.IsDefault, 2393}, {3, row.IsClass, 1497}, {3, row.IsField, 2}, // mesos.resourcemanager.declined-offer-refuse-duration
+	{1, row.IsShape, 128}, {1, row.IsDefault, 2433}, {1, row.IsClass, 1497}, {1, row.IsField, 1}, {2, row.IsShape, 4224}, {3, row.IsShape, 128}, // mesos.resourcemanager.framework.name
+	{1, row.IsShape, 0}, {1, row.IsClass, 1497}, {1, row.IsField, 1}, {2, row.IsShape, 4096}, {3, row.IsShape, 0}, // mesos.resourcemanager.framework.principal
+	{1, row.IsShape, 128}, {1, row.IsDefault, 2263}, {1, row.IsClass, 1497}, {1, row.IsField, 1}, {2, row.IsShape, 4224}, {3, row.IsShape, 128}, // mesos.resourcemanager.framework.role
+	{1, row.IsShape, 0}, {1, row.IsClass, 1497}, {1, row.IsField, 1}, {2, row.IsShape, 4096}, {3, row.IsShape, 0}, // mesos.resourcemanager.framework.secret
+	{1, row.IsShape, 128}, {1, row.IsDefault, 2257}, {1, row.IsClass, 1497}, {1, row.IsField, 1}, {2, row.IsShape, 4224}, {3, row.IsShape, 128}, // mesos.resourcemanager.framework.user
+	{4, row.IsShape, 128}, {4, row.IsDefault, 2492}, {4, row.IsClass, 1498}, {4, row.IsField, 1830}, // mesos.resourcemanager.network.resource.name
+	{1, row.IsShape, 0}, {1, row.IsClass, 1498}, {1, row.IsField, 1831}, {2, row.IsShape, 4096}, {3, row.IsShape, 0}, // mesos.resourcemanager.tasks.bootstrap-cmd
+	{1, row.IsShape, 129}, {1, row.IsDefault, 2472}, {1, row.IsClass, 1498}, {1, row.IsField, 1832}, {2, row.IsShape, 4225}, {3, row.IsShape, 129}, // mesos.resourcemanager.tasks.container.docker.force-pull-image
+	{1, row.IsShape, 0}, {1, row.IsClass, 1498}, {1, row.IsField, 1833}, {2, row.IsShape, 4096}, {3, row.IsShape, 0}, // mesos.resourcemanager.tasks.container.docker.parameters
+	{1, row.IsShape, 0}, {1, row.IsClass, 1498}, {1, row.IsField, 1834}, {2, row.IsShape, 4096}, {3, row.IsShape, 0}, // mesos.resourcemanager.tasks.container.image.name
+	{1, row.IsShape, 128}, {1, row.IsDefault, 2491}, {1, row.IsClass, 1498}, {1, row.IsField, 1835}, {2, row.IsShape, 4224}, {3, row.IsShape, 128}, // mesos.resourcemanager.tasks.container.type
+	{1, row.IsShape, 0}, {1, row.IsClass, 1498}, {1, row.IsField, 1836}, {2, row.IsShape, 4096}, {3, row.IsShape, 0}, // mesos.resourcemanager.tasks.container.volumes
+	{1, row.IsShape, 133}, {1, row.IsDefault, 2290}, {1, row.IsClass, 1498}, {1, row.IsField, 1837}, {2, row.IsShape, 4229}, {3, row.IsShape, 133}, // mesos.resourcemanager.tasks.cpus
+	{1, row.IsShape, 130}, {1, row.IsDefault, 2286}, {1, row.IsClass, 1498}, {1, row.IsField, 1838}, {2, row.IsShape, 4226}, {3, row.IsShape, 130}, // mesos.resourcemanager.tasks.disk
+	{1, row.IsShape, 130}, {1, row.IsDefault, 2286}, {1, row.IsClass, 1498}, {1, row.IsField, 1839}, {2, row.IsShape, 4226}, {3, row.IsShape, 130}, // mesos.resourcemanager.tasks.gpus
+	{1, row.IsShape, 0}, {1, row.IsClass, 1498}, {1, row.IsField, 1840}, {2, row.IsShape, 4096}, {3, row.IsShape, 0}, // mesos.resourcemanager.tasks.hostname
+	{1, row.IsShape, 130}, {1, row.IsDefault, 2324}, {1, row.IsClass, 1498}, {1, row.IsField, 1841}, // mesos.resourcemanager.tasks.mem
+	{4, row.IsShape, 130}, {4, row.IsDefault, 2286}, {4, row.IsClass, 1498}, {4, row.IsField, 1842}, // mesos.resourcemanager.tasks.network.bandwidth
+	{1, row.IsShape, 0}, {1, row.IsClass, 1497}, {1, row.IsField, 3}, {2, row.IsShape, 4096}, {3, row.IsShape, 0}, // mesos.resourcemanager.tasks.port-assignments
+	{1, row.IsShape, 128}, {1, row.IsDefault, 2258}, {1, row.IsClass, 1498}, {1, row.IsField, 1843}, {2, row.IsShape, 4224}, {3, row.IsShape, 128}, // mesos.resourcemanager.tasks.taskmanager-cmd
+	{1, row.IsShape, 0}, {1, row.IsClass, 1498}, {1, row.IsField, 1844}, {2, row.IsShape, 4096}, {3, row.IsShape, 0}, // mesos.resourcemanager.tasks.uris
+	{3, row.IsShape, 131}, {3, row.IsDefault, 2331}, {3, row.IsClass, 1497}, {3, row.IsField, 2}, // mesos.resourcemanager.unused-offer-expiration
+	{1, row.IsShape, 131}, {1, row.IsDefault, 2321}, {1, row.IsClass, 1451}, {1, row.IsField, 1845}, {12, row.IsShape, 134}, {12, row.IsRespelt, 2313}, // metrics.fetcher.update-interval
+	{1, row.IsShape, 128}, {1, row.IsDefault, 2286}, {1, row.IsClass, 1451}, {1, row.IsField, 2}, // metrics.internal.query-service.port
+	{1, row.IsShape, 130}, {1, row.IsDefault, 2299}, {1, row.IsClass, 1451}, {1, row.IsField, 2}, // metrics.internal.query-service.thread-priority
+	{7, row.IsShape, 200}, {7, row.IsDefault, 2442}, {7, row.IsClass, 1451}, {7, row.IsField, 1846}, {7, row.IsEnum, 559}, // metrics.job.status.enable
+	{1, row.IsShape, 128}, {1, row.IsDefault, 2496}, {1, row.IsClass, 1451}, {1, row.IsField, 1847}, // metrics.latency.granularity
+	{1, row.IsShape, 130}, {1, row.IsDefault, 2332}, {1, row.IsClass, 1451}, {1, row.IsField, 1}, // metrics.latency.history-size
+	{1, row.IsShape, 131}, {1, row.IsDefault, 2286}, {1, row.IsClass, 1451}, {1, row.IsField, 1}, {12, row.IsShape, 134}, {12, row.IsRespelt, 2288}, // metrics.latency.interval
+	{1, row.IsShape, 0}, {1, row.IsClass, 1451}, {1, row.IsField, 1666}, // metrics.reporter.<name>.<parameter>
+	{1, row.IsShape, 0}, {1, row.IsClass, 1451}, {1, row.IsField, 1624}, // metrics.reporter.<name>.class
+	{8, row.IsShape, 0}, {8, row.IsClass, 1451}, {8, row.IsField, 1667}, // metrics.reporter.<name>.factory.class
+	{8, row.IsShape, 192}, {8, row.IsDefault, 2450}, {8, row.IsClass, 1451}, {8, row.IsField, 1668}, // metrics.reporter.<name>.filter.excludes
+	{8, row.IsShape, 192}, {8, row.IsDefault, 2441}, {8, row.IsClass, 1451}, {8, row.IsField, 1669}, // metrics.reporter.<name>.filter.includes
+	{1, row.IsShape, 0}, {1, row.IsClass, 1451}, {1, row.IsField, 1848}, {3, row.IsShape, 134}, {3, row.IsDefault, 2313}, // metrics.reporter.<name>.interval
+	{8, row.IsShape, 128}, {8, row.IsDefault, 2267}, {8, row.IsClass, 1451}, {8, row.IsField, 1670}, // metrics.reporter.<name>.scope.delimiter
+	{8, row.IsShape, 2185}, {8, row.IsDefault, 2507}, {8, row.IsClass, 1451}, {8, row.IsField, 1671}, // metrics.reporter.<name>.scope.variables.additional
+	{8, row.IsShape, 128}, {8, row.IsDefault, 2267}, {8, row.IsClass, 1451}, {8, row.IsField, 1672}, // metrics.reporter.<name>.scope.variables.excludes
+	{16, row.IsShape, 130}, {16, row.IsDefault, 2286}, {16, row.IsClass, 1501}, {16, row.IsField, 3}, {16, row.IsTemplate, 1329}, // metrics.reporter.OpenTelemetry.batch.size
+	{16, row.IsShape, 131}, {16, row.IsDefault, 2371}, {16, row.IsClass, 1501}, {16, row.IsField, 3}, {16, row.IsTemplate, 1334}, // metrics.reporter.OpenTelemetry.export-completion-timeout-millis
+	{16, row.IsShape, 128}, {16, row.IsDefault, 2232}, {16, row.IsClass, 1501}, {16, row.IsField, 3}, {16, row.IsTemplate, 1335}, // metrics.reporter.OpenTelemetry.exporter.compression
+	{13, row.IsShape, 0}, {13, row.IsClass, 1501}, {13, row.IsField, 3}, {13, row.IsTemplate, 1336}, {14, row.IsShape, 4096}, {16, row.IsShape, 0}, // metrics.reporter.OpenTelemetry.exporter.endpoint
+	{16, row.IsShape, 136}, {16, row.IsDefault, 2166}, {16, row.IsClass, 1501}, {16, row.IsField, 3}, {16, row.IsEnum, 570}, {16, row.IsTemplate, 1337}, // metrics.reporter.OpenTelemetry.exporter.protocol
+	{13, row.IsShape, 0}, {13, row.IsClass, 1501}, {13, row.IsField, 3}, {13, row.IsTemplate, 1338}, {14, row.IsShape, 4096}, {16, row.IsShape, 0}, // metrics.reporter.OpenTelemetry.exporter.timeout
+	{13, row.IsShape, 0}, {13, row.IsClass, 1501}, {13, row.IsField, 3}, {13, row.IsTemplate, 1349}, {14, row.IsShape, 4096}, {16, row.IsShape, 0}, // metrics.reporter.OpenTelemetry.service.name
+	{13, row.IsShape, 0}, {13, row.IsClass, 1501}, {13, row.IsField, 3}, {13, row.IsTemplate, 1350}, {14, row.IsShape, 4096}, {16, row.IsShape, 0}, // metrics.reporter.OpenTelemetry.service.version
+	{3, row.IsShape, 130}, {3, row.IsDefault, 2321}, {3, row.IsClass, 1499}, {3, row.IsField, 1849}, {3, row.IsTemplate, 1330}, {12, row.IsShape, 134}, {12, row.IsRespelt, 2313}, {14, row.IsShape, 4230}, {16, row.IsShape, 134}, // metrics.reporter.influxdb.connectTimeout
+	{3, row.IsShape, 136}, {3, row.IsDefault, 2170}, {3, row.IsClass, 1499}, {3, row.IsField, 3}, {3, row.IsEnum, 578}, {3, row.IsTemplate, 1331}, {14, row.IsShape, 4232}, {16, row.IsShape, 136}, // metrics.reporter.influxdb.consistency
+	{3, row.IsShape, 0}, {3, row.IsClass, 1499}, {3, row.IsField, 3}, {3, row.IsTemplate, 1332}, {14, row.IsShape, 4096}, {16, row.IsShape, 0}, // metrics.reporter.influxdb.db
+	{3, row.IsShape, 0}, {3, row.IsClass, 1499}, {3, row.IsField, 3}, {3, row.IsTemplate, 1341}, {14, row.IsShape, 4096}, {16, row.IsShape, 0}, // metrics.reporter.influxdb.host
+	{3, row.IsShape, 0}, {3, row.IsClass, 1499}, {3, row.IsField, 3}, {3, row.IsTemplate, 1344}, {14, row.IsShape, 4096}, {16, row.IsShape, 0}, // metrics.reporter.influxdb.password
+	{3, row.IsShape, 130}, {3, row.IsDefault, 2419}, {3, row.IsClass, 1499}, {3, row.IsField, 3}, {3, row.IsTemplate, 1345}, {14, row.IsShape, 4226}, {16, row.IsShape, 130}, // metrics.reporter.influxdb.port
+	{3, row.IsShape, 128}, {3, row.IsDefault, 2257}, {3, row.IsClass, 1499}, {3, row.IsField, 1850}, {3, row.IsTemplate, 1347}, {14, row.IsShape, 4224}, {16, row.IsShape, 128}, // metrics.reporter.influxdb.retentionPolicy
+	{4, row.IsShape, 136}, {4, row.IsDefault, 2167}, {4, row.IsClass, 1499}, {4, row.IsField, 3}, {4, row.IsEnum, 592}, {4, row.IsTemplate, 1348}, {14, row.IsShape, 4232}, {16, row.IsShape, 136}, // metrics.reporter.influxdb.scheme
+	{3, row.IsShape, 0}, {3, row.IsClass, 1499}, {3, row.IsField, 3}, {3, row.IsTemplate, 1351}, {14, row.IsShape, 4096}, {16, row.IsShape, 0}, // metrics.reporter.influxdb.username
+	{3, row.IsShape, 130}, {3, row.IsDefault, 2321}, {3, row.IsClass, 1499}, {3, row.IsField, 1851}, {3, row.IsTemplate, 1352}, {12, row.IsShape, 134}, {12, row.IsRespelt, 2313}, {14, row.IsShape, 4230}, {16, row.IsShape, 134}, // metrics.reporter.influxdb.writeTimeout
+	{16, row.IsShape, 128}, {16, row.IsDefault, 2257}, {16, row.IsClass, 1503}, {16, row.IsField, 1852}, {16, row.IsTemplate, 1328}, // metrics.reporter.prometheus.allowList
+	{1, row.IsShape, 129}, {1, row.IsDefault, 2503}, {1, row.IsClass, 1503}, {1, row.IsField, 1853}, {1, row.IsTemplate, 1333}, {14, row.IsShape, 4225}, {15, row.IsShape, 129}, // metrics.reporter.prometheus.deleteOnShutdown
+	{1, row.IsShape, 129}, {1, row.IsDefault, 2503}, {1, row.IsClass, 1503}, {1, row.IsField, 1854}, {1, row.IsTemplate, 1339}, {14, row.IsShape, 4225}, {15, row.IsShape, 129}, // metrics.reporter.prometheus.filterLabelValueCharacters
+	{2, row.IsShape, 128}, {2, row.IsDefault, 2257}, {2, row.IsClass, 1503}, {2, row.IsField, 1855}, {2, row.IsTemplate, 1340}, {14, row.IsShape, 4224}, {15, row.IsShape, 128}, // metrics.reporter.prometheus.groupingKey
+	{1, row.IsShape, 0}, {1, row.IsClass, 1503}, {1, row.IsField, 3}, {1, row.IsTemplate, 1341}, {7, row.IsShape, 256}, // metrics.reporter.prometheus.host
+	{7, row.IsShape, 0}, {7, row.IsClass, 1503}, {7, row.IsField, 1856}, {7, row.IsTemplate, 1342}, {14, row.IsShape, 4096}, {15, row.IsShape, 0}, // metrics.reporter.prometheus.hostUrl
+	{1, row.IsShape, 128}, {1, row.IsDefault, 2257}, {1, row.IsClass, 1503}, {1, row.IsField, 1857}, {1, row.IsTemplate, 1343}, {14, row.IsShape, 4224}, {15, row.IsShape, 128}, // metrics.reporter.prometheus.jobName
+	{16, row.IsShape, 0}, {16, row.IsClass, 1503}, {16, row.IsField, 3}, {16, row.IsTemplate, 1344}, // metrics.reporter.prometheus.password
+	{1, row.IsShape, 130}, {1, row.IsDefault, 2264}, {1, row.IsClass, 1503}, {1, row.IsField, 3}, {1, row.IsTemplate, 1345}, {7, row.IsShape, 386}, // metrics.reporter.prometheus.port
+	{1, row.IsShape, 129}, {1, row.IsDefault, 2503}, {1, row.IsClass, 1503}, {1, row.IsField, 1858}, {1, row.IsTemplate, 1346}, {14, row.IsShape, 4225}, {15, row.IsShape, 129}, // metrics.reporter.prometheus.randomJobNameSuffix
+	{16, row.IsShape, 0}, {16, row.IsClass, 1503}, {16, row.IsField, 3}, {16, row.IsTemplate, 1351}, // metrics.reporter.prometheus.username
+	{1, row.IsShape, 0}, {1, row.IsClass, 1451}, {1, row.IsField, 1673}, // metrics.reporters
+	{1, row.IsShape, 128}, {1, row.IsDefault, 2267}, {1, row.IsClass, 1451}, {1, row.IsField, 1}, // metrics.scope.delimiter
+	{1, row.IsShape, 128}, {1, row.IsDefault, 2423}, {1, row.IsClass, 1451}, {1, row.IsField, 1859}, // metrics.scope.jm
+	{9, row.IsShape, 128}, {9, row.IsDefault, 2424}, {9, row.IsClass, 1451}, {9, row.IsField, 1860}, {9, row.IsAliases, 600}, // metrics.scope.jm-job
+	{10, row.IsShape, 128}, {10, row.IsDefault, 2425}, {10, row.IsClass, 1451}, {10, row.IsField, 1861}, // metrics.scope.jm-operator
+	{1, row.IsShape, 128}, {1, row.IsDefault, 2424}, {1, row.IsClass, 1451}, {1, row.IsField, 1860}, // metrics.scope.jm.job
+	{1, row.IsShape, 128}, {1, row.IsDefault, 2428}, {1, row.IsClass, 1451}, {1, row.IsField, 1862}, // metrics.scope.operator
+	{1, row.IsShape, 128}, {1, row.IsDefault, 2429}, {1, row.IsClass, 1451}, {1, row.IsField, 1863}, // metrics.scope.task
+	{1, row.IsShape, 128}, {1, row.IsDefault, 2426}, {1, row.IsClass, 1451}, {1, row.IsField, 1864}, // metrics.scope.tm
+	{9, row.IsShape, 128}, {9, row.IsDefault, 2427}, {9, row.IsClass, 1451}, {9, row.IsField, 1865}, {9, row.IsAliases, 603}, // metrics.scope.tm-job
+	{1, row.IsShape, 128}, {1, row.IsDefault, 2427}, {1, row.IsClass, 1451}, {1, row.IsField, 1865}, // metrics.scope.tm.job
+	{1, row.IsShape, 129}, {1, row.IsDefault, 2472}, {1, row.IsClass, 1451}, {1, row.IsField, 1866}, // metrics.system-resource
+	{1, row.IsShape, 131}, {1, row.IsDefault, 2393}, {1, row.IsClass, 1451}, {1, row.IsField, 1867}, {12, row.IsShape, 134}, {12, row.IsRespelt, 2386}, // metrics.system-resource-probing-interval
+	{11, row.IsShape, 130}, {11, row.IsDefault, 2299}, {11, row.IsClass, 1475}, {11, row.IsField, 1868}, {11, row.IsAliases, 606}, // minicluster.number-of-taskmanagers
+	{1, row.IsShape, 130}, {1, row.IsDefault, 2299}, {1, row.IsClass, 1434}, {1, row.IsField, 1869}, // parallelism.default
+	{10, row.IsShape, 129}, {10, row.IsDefault, 2503}, {10, row.IsClass, 1423}, {10, row.IsField, 1611}, {10, row.IsAliases, 609}, {11, row.IsClass, 1464}, {11, row.IsOwners, 612}, {13, row.IsOwners, 112}, // pekko.ask.callstack
+	{10, row.IsShape, 134}, {10, row.IsDefault, 2313}, {10, row.IsClass, 1423}, {10, row.IsField, 1612}, {10, row.IsAliases, 615}, {10, row.IsOwners, 0}, {11, row.IsClass, 1464}, {11, row.IsOwners, 618}, {13, row.IsOwners, 112}, // pekko.ask.timeout
+	{10, row.IsShape, 133}, {10, row.IsDefault, 2306}, {10, row.IsClass, 1423}, {10, row.IsField, 1613}, {10, row.IsAliases, 623}, {11, row.IsClass, 1464}, {11, row.IsOwners, 626}, {13, row.IsOwners, 112}, // pekko.client-socket-worker-pool.pool-size-factor
+	{10, row.IsShape, 130}, {10, row.IsDefault, 2344}, {10, row.IsClass, 1423}, {10, row.IsField, 1614}, {10, row.IsAliases, 629}, {11, row.IsClass, 1464}, {11, row.IsOwners, 632}, {13, row.IsOwners, 112}, // pekko.client-socket-worker-pool.pool-size-max
+	{10, row.IsShape, 130}, {10, row.IsDefault, 2299}, {10, row.IsClass, 1423}, {10, row.IsField, 1615}, {10, row.IsAliases, 635}, {11, row.IsClass, 1464}, {11, row.IsOwners, 638}, {13, row.IsOwners, 112}, // pekko.client-socket-worker-pool.pool-size-min
+	{10, row.IsShape, 133}, {10, row.IsDefault, 2347}, {10, row.IsClass, 1423}, {10, row.IsField, 1}, {10, row.IsAliases, 641}, {11, row.IsClass, 1464}, {11, row.IsOwners, 0}, {13, row.IsOwners, 112}, // pekko.fork-join-executor.parallelism-factor
+	{10, row.IsShape, 130}, {10, row.IsDefault, 2407}, {10, row.IsClass, 1423}, {10, row.IsField, 1}, {10, row.IsAliases, 644}, {11, row.IsClass, 1464}, {11, row.IsOwners, 0}, {13, row.IsOwners, 112}, // pekko.fork-join-executor.parallelism-max
+	{10, row.IsShape, 130}, {10, row.IsDefault, 2414}, {10, row.IsClass, 1423}, {10, row.IsField, 1}, {10, row.IsAliases, 647}, {11, row.IsClass, 1464}, {11, row.IsOwners, 0}, {13, row.IsOwners, 112}, // pekko.fork-join-executor.parallelism-min
+	{10, row.IsShape, 128}, {10, row.IsDefault, 2328}, {10, row.IsClass, 1423}, {10, row.IsField, 1}, {10, row.IsAliases, 650}, {11, row.IsClass, 1464}, {11, row.IsOwners, 0}, {13, row.IsOwners, 112}, // pekko.framesize
+	{10, row.IsShape, 129}, {10, row.IsDefault, 2503}, {10, row.IsClass, 1423}, {10, row.IsField, 1}, {10, row.IsAliases, 653}, {11, row.IsClass, 1464}, {11, row.IsOwners, 0}, {13, row.IsOwners, 112}, // pekko.jvm-exit-on-fatal-error
+	{10, row.IsShape, 129}, {10, row.IsDefault, 2472}, {10, row.IsClass, 1423}, {10, row.IsField, 1}, {10, row.IsAliases, 656}, {11, row.IsClass, 1464}, {11, row.IsOwners, 0}, {13, row.IsOwners, 112}, // pekko.log.lifecycle.events
+	{10, row.IsShape, 134}, {10, row.IsDefault, 2313}, {10, row.IsClass, 1423}, {10, row.IsField, 1616}, {10, row.IsAliases, 659}, {10, row.IsOwners, 0}, {11, row.IsClass, 1464}, {11, row.IsOwners, 662}, {13, row.IsOwners, 112}, // pekko.lookup.timeout
+	{11, row.IsShape, 133}, {11, row.IsDefault, 2347}, {11, row.IsClass, 1464}, {11, row.IsField, 1}, {11, row.IsOwners, 0}, {13, row.IsOwners, 112}, // pekko.remote-fork-join-executor.parallelism-factor
+	{11, row.IsShape, 130}, {11, row.IsDefault, 2339}, {11, row.IsClass, 1464}, {11, row.IsField, 1}, {11, row.IsOwners, 0}, {13, row.IsOwners, 112}, // pekko.remote-fork-join-executor.parallelism-max
+	{11, row.IsShape, 130}, {11, row.IsDefault, 2414}, {11, row.IsClass, 1464}, {11, row.IsField, 1}, {11, row.IsOwners, 0}, {13, row.IsOwners, 112}, // pekko.remote-fork-join-executor.parallelism-min
+	{10, row.IsShape, 131}, {10, row.IsDefault, 2387}, {10, row.IsClass, 1423}, {10, row.IsField, 1}, {10, row.IsAliases, 667}, {11, row.IsClass, 1464}, {11, row.IsOwners, 0}, {13, row.IsOwners, 112}, // pekko.retry-gate-closed-for
+	{10, row.IsShape, 641}, {10, row.IsDefault, 2472}, {10, row.IsClass, 1423}, {10, row.IsField, 1617}, {10, row.IsAliases, 670}, {11, row.IsClass, 1464}, // pekko.rpc.force-invocation-serialization
+	{10, row.IsShape, 133}, {10, row.IsDefault, 2306}, {10, row.IsClass, 1423}, {10, row.IsField, 1618}, {10, row.IsAliases, 673}, {11, row.IsClass, 1464}, {11, row.IsOwners, 676}, {13, row.IsOwners, 112}, // pekko.server-socket-worker-pool.pool-size-factor
+	{10, row.IsShape, 130}, {10, row.IsDefault, 2344}, {10, row.IsClass, 1423}, {10, row.IsField, 1619}, {10, row.IsAliases, 679}, {11, row.IsClass, 1464}, {11, row.IsOwners, 682}, {13, row.IsOwners, 112}, // pekko.server-socket-worker-pool.pool-size-max
+	{10, row.IsShape, 130}, {10, row.IsDefault, 2299}, {10, row.IsClass, 1423}, {10, row.IsField, 1620}, {10, row.IsAliases, 685}, {11, row.IsClass, 1464}, {11, row.IsOwners, 688}, {13, row.IsOwners, 112}, // pekko.server-socket-worker-pool.pool-size-min
+	{10, row.IsShape, 129}, {10, row.IsDefault, 2503}, {10, row.IsClass, 1423}, {10, row.IsField, 1}, {10, row.IsAliases, 691}, {11, row.IsClass, 1464}, {11, row.IsOwners, 0}, {13, row.IsOwners, 112}, // pekko.ssl.enabled
+	{10, row.IsShape, 0}, {10, row.IsClass, 1423}, {10, row.IsField, 1}, {10, row.IsAliases, 694}, {11, row.IsClass, 1464}, {11, row.IsOwners, 0}, {12, row.IsShape, 6}, {13, row.IsOwners, 112}, // pekko.startup-timeout
+	{10, row.IsShape, 128}, {10, row.IsDefault, 2351}, {10, row.IsClass, 1423}, {10, row.IsField, 1}, {10, row.IsAliases, 697}, {11, row.IsClass, 1464}, {11, row.IsOwners, 0}, {12, row.IsShape, 134}, {13, row.IsOwners, 112}, // pekko.tcp.timeout
+	{10, row.IsShape, 130}, {10, row.IsDefault, 2334}, {10, row.IsClass, 1423}, {10, row.IsField, 1621}, {10, row.IsAliases, 700}, {11, row.IsClass, 1464}, {11, row.IsOwners, 703}, {13, row.IsOwners, 112}, // pekko.throughput
+	{2, row.IsShape, 129}, {2, row.IsDefault, 2503}, {2, row.IsClass, 1456}, {2, row.IsField, 1}, // pipeline.auto-generate-uids
+	{2, row.IsShape, 129}, {2, row.IsDefault, 2503}, {2, row.IsClass, 1456}, {2, row.IsField, 1}, {10, row.IsShape, 385}, // pipeline.auto-type-registration
+	{2, row.IsShape, 134}, {2, row.IsDefault, 2288}, {2, row.IsClass, 1456}, {2, row.IsField, 1}, {9, row.IsDefault, 2352}, // pipeline.auto-watermark-interval
+	{2, row.IsShape, 64}, {2, row.IsClass, 1456}, {2, row.IsField, 1}, // pipeline.cached-files
+	{7, row.IsShape, 130}, {7, row.IsDefault, 2324}, {7, row.IsClass, 1418}, {7, row.IsField, 1870}, // pipeline.cep.sharedbuffer.cache.entry-slots
+	{7, row.IsShape, 130}, {7, row.IsDefault, 2324}, {7, row.IsClass, 1418}, {7, row.IsField, 1871}, // pipeline.cep.sharedbuffer.cache.event-slots
+	{7, row.IsShape, 134}, {7, row.IsDefault, 2366}, {7, row.IsClass, 1418}, {7, row.IsField, 1872}, // pipeline.cep.sharedbuffer.cache.statistics-interval
+	{2, row.IsShape, 64}, {2, row.IsClass, 1456}, {2, row.IsField, 1}, // pipeline.classpaths
+	{2, row.IsShape, 136}, {2, row.IsDefault, 2177}, {2, row.IsClass, 1456}, {2, row.IsField, 1}, {2, row.IsEnum, 706}, // pipeline.closure-cleaner-level
+	{2, row.IsShape, 64}, {2, row.IsClass, 1456}, {2, row.IsField, 1873}, {11, row.IsShape, 320}, // pipeline.default-kryo-serializers
+	{2, row.IsShape, 129}, {2, row.IsDefault, 2472}, {2, row.IsClass, 1456}, {2, row.IsField, 1}, // pipeline.force-avro
+	{2, row.IsShape, 129}, {2, row.IsDefault, 2472}, {2, row.IsClass, 1456}, {2, row.IsField, 1}, // pipeline.force-kryo
+	{12, row.IsShape, 1}, {12, row.IsClass, 1456}, {12, row.IsField, 1}, // pipeline.force-kryo-avro
+	{2, row.IsShape, 129}, {2, row.IsDefault, 2503}, {2, row.IsClass, 1456}, {2, row.IsField, 1}, // pipeline.generic-types
+	{2, row.IsShape, 9}, {2, row.IsClass, 1456}, {2, row.IsField, 1}, {6, row.IsShape, 2057}, // pipeline.global-job-parameters
+	{2, row.IsShape, 64}, {2, row.IsClass, 1456}, {2, row.IsField, 1}, // pipeline.jars
+	{9, row.IsShape, 2185}, {9, row.IsDefault, 2507}, {9, row.IsClass, 1456}, {9, row.IsField, 1874}, // pipeline.jobvertex-parallelism-overrides
+	{2, row.IsShape, 130}, {2, row.IsDefault, 2264}, {2, row.IsClass, 1456}, {2, row.IsField, 1}, // pipeline.max-parallelism
+	{3, row.IsShape, 0}, {3, row.IsClass, 1456}, {3, row.IsField, 1}, // pipeline.name
+	{2, row.IsShape, 129}, {2, row.IsDefault, 2472}, {2, row.IsClass, 1456}, {2, row.IsField, 1}, // pipeline.object-reuse
+	{2, row.IsShape, 129}, {2, row.IsDefault, 2503}, {2, row.IsClass, 1456}, {2, row.IsField, 1}, // pipeline.operator-chaining
+	{10, row.IsShape, 129}, {10, row.IsDefault, 2503}, {10, row.IsClass, 1456}, {10, row.IsField, 1}, // pipeline.operator-chaining.chain-operators-with-different-max-parallelism
+	{10, row.IsShape, 129}, {10, row.IsDefault, 2503}, {10, row.IsClass, 1456}, {10, row.IsField, 1875}, {10, row.IsAliases, 717}, // pipeline.operator-chaining.enabled
+	{2, row.IsShape, 64}, {2, row.IsClass, 1456}, {2, row.IsField, 1876}, {11, row.IsShape, 320}, // pipeline.registered-kryo-types
+	{2, row.IsShape, 64}, {2, row.IsClass, 1456}, {2, row.IsField, 1877}, {11, row.IsShape, 320}, // pipeline.registered-pojo-types
+	{11, row.IsShape, 64}, {11, row.IsClass, 1456}, {11, row.IsField, 1}, // pipeline.serialization-config
+	{16, row.IsShape, 129}, {16, row.IsDefault, 2472}, {16, row.IsClass, 1428}, {16, row.IsField, 1878}, // pipeline.sources.pause-until-first-checkpoint
+	{2, row.IsShape, 136}, {2, row.IsDefault, 2178}, {2, row.IsClass, 1532}, {2, row.IsField, 1}, {2, row.IsEnum, 720}, {11, row.IsShape, 392}, {11, row.IsDefault, 2180}, // pipeline.time-characteristic
+	{7, row.IsShape, 136}, {7, row.IsDefault, 2181}, {7, row.IsClass, 1456}, {7, row.IsField, 1}, {7, row.IsEnum, 731}, // pipeline.vertex-description-mode
+	{7, row.IsShape, 129}, {7, row.IsDefault, 2472}, {7, row.IsClass, 1456}, {7, row.IsField, 1}, // pipeline.vertex-name-include-index-prefix
+	{9, row.IsShape, 129}, {9, row.IsDefault, 2472}, {9, row.IsClass, 1456}, {9, row.IsField, 2}, // pipeline.watermark-alignment.allow-unaligned-source-splits
+	{16, row.IsShape, 130}, {16, row.IsDefault, 2361}, {16, row.IsClass, 1456}, {16, row.IsField, 1}, // pipeline.watermark-alignment.buffer-size
+	{2, row.IsShape, 640}, {2, row.IsDefault, 2257}, {2, row.IsClass, 1434}, {2, row.IsField, 1879}, {7, row.IsShape, 704}, {7, row.IsRespelt, 2450}, // plugin.classloader.parent-first-patterns.additional
+	{2, row.IsShape, 640}, {2, row.IsDefault, 2485}, {2, row.IsClass, 1434}, {2, row.IsField, 1880}, {6, row.IsDefault, 2481}, {7, row.IsShape, 704}, {7, row.IsRespelt, 2445}, // plugin.classloader.parent-first-patterns.default
+	{7, row.IsShape, 0}, {7, row.IsClass, 1430}, {7, row.IsField, 1881}, {7, row.IsAliases, 739}, // process.jobmanager.working-dir
+	{7, row.IsShape, 0}, {7, row.IsClass, 1430}, {7, row.IsField, 1882}, {7, row.IsAliases, 739}, // process.taskmanager.working-dir
+	{7, row.IsShape, 0}, {7, row.IsClass, 1430}, {7, row.IsField, 1883}, // process.working-dir
+	{3, row.IsShape, 0}, {3, row.IsClass, 1504}, {3, row.IsField, 0}, // python.archives
+	{3, row.IsShape, 128}, {3, row.IsDefault, 2501}, {3, row.IsClass, 1504}, {3, row.IsField, 0}, // python.client.executable
+	{3, row.IsShape, 128}, {3, row.IsDefault, 2501}, {3, row.IsClass, 1504}, {3, row.IsField, 0}, // python.executable
+	{7, row.IsShape, 128}, {7, row.IsDefault, 2500}, {7, row.IsClass, 1504}, {7, row.IsField, 0}, // python.execution-mode
+	{3, row.IsShape, 0}, {3, row.IsClass, 1504}, {3, row.IsField, 0}, // python.files
+	{3, row.IsShape, 130}, {3, row.IsDefault, 2321}, {3, row.IsClass, 1504}, {3, row.IsField, 1884}, {7, row.IsDefault, 2319}, // python.fn-execution.arrow.batch.size
+	{2, row.IsShape, 128}, {2, row.IsDefault, 2338}, {2, row.IsClass, 1504}, {2, row.IsField, 1885}, // python.fn-execution.buffer.memory.size
+	{2, row.IsShape, 130}, {2, row.IsDefault, 2319}, {2, row.IsClass, 1504}, {2, row.IsField, 1886}, {3, row.IsDefault, 2322}, {7, row.IsDefault, 2319}, // python.fn-execution.bundle.size
+	{2, row.IsShape, 131}, {2, row.IsDefault, 2319}, {2, row.IsClass, 1504}, {2, row.IsField, 1887}, // python.fn-execution.bundle.time
+	{2, row.IsShape, 128}, {2, row.IsDefault, 2411}, {2, row.IsClass, 1504}, {2, row.IsField, 1888}, // python.fn-execution.framework.memory.size
+	{3, row.IsShape, 129}, {3, row.IsDefault, 2472}, {3, row.IsClass, 1504}, {3, row.IsField, 1889}, {4, row.IsDefault, 2503}, // python.fn-execution.memory.managed
+	{3, row.IsShape, 9}, {3, row.IsClass, 1505}, {3, row.IsField, 1890}, {6, row.IsShape, 2057}, {7, row.IsShape, 2569}, {7, row.IsClass, 1504}, {7, row.IsField, 1891}, // python.internal.archives-key-map
+	{3, row.IsShape, 9}, {3, row.IsClass, 1505}, {3, row.IsField, 1892}, {6, row.IsShape, 2057}, {7, row.IsShape, 2569}, {7, row.IsClass, 1504}, {7, row.IsField, 1893}, // python.internal.files-key-map
+	{3, row.IsShape, 9}, {3, row.IsClass, 1505}, {3, row.IsField, 1894}, {6, row.IsShape, 2057}, {7, row.IsShape, 2569}, {7, row.IsClass, 1504}, {7, row.IsField, 1895}, // python.internal.requirements-file-key
+	{7, row.IsShape, 2569}, {7, row.IsClass, 1504}, {7, row.IsField, 0}, // python.job-options
+	{16, row.IsShape, 128}, {16, row.IsDefault, 2434}, {16, row.IsClass, 1504}, {16, row.IsField, 0}, // python.logging.default.level
+	{16, row.IsShape, 2057}, {16, row.IsClass, 1504}, {16, row.IsField, 1896}, // python.logging.level.overrides
+	{7, row.IsShape, 512}, {7, row.IsClass, 1504}, {7, row.IsField, 0}, // python.loopback-server.address
+	{4, row.IsShape, 130}, {4, row.IsDefault, 2319}, {4, row.IsClass, 1504}, {4, row.IsField, 1}, // python.map-state.iterate-response-batch-size
+	{4, row.IsShape, 130}, {4, row.IsDefault, 2319}, {4, row.IsClass, 1504}, {4, row.IsField, 1}, // python.map-state.read-cache-size
+	{4, row.IsShape, 130}, {4, row.IsDefault, 2319}, {4, row.IsClass, 1504}, {4, row.IsField, 1}, // python.map-state.write-cache-size
+	{3, row.IsShape, 129}, {3, row.IsDefault, 2503}, {3, row.IsClass, 1504}, {3, row.IsField, 0}, // python.metric.enabled
+	{6, row.IsShape, 129}, {6, row.IsDefault, 2503}, {6, row.IsClass, 1504}, {6, row.IsField, 0}, // python.operator-chaining.enabled
+	{6, row.IsShape, 129}, {6, row.IsDefault, 2472}, {6, row.IsClass, 1504}, {6, row.IsField, 0}, // python.profile.enabled
+	{10, row.IsShape, 0}, {10, row.IsClass, 1504}, {10, row.IsField, 1897}, // python.pythonpath
+	{3, row.IsShape, 0}, {3, row.IsClass, 1504}, {3, row.IsField, 0}, // python.requirements
+	{4, row.IsShape, 130}, {4, row.IsDefault, 2319}, {4, row.IsClass, 1504}, {4, row.IsField, 1}, // python.state.cache-size
+	{7, row.IsShape, 129}, {7, row.IsDefault, 2503}, {7, row.IsClass, 1504}, {7, row.IsField, 0}, // python.systemenv.enabled
+	{1, row.IsShape, 130}, {1, row.IsDefault, 2286}, {1, row.IsClass, 1459}, {1, row.IsField, 1}, {1, row.IsAliases, 742}, {10, row.IsShape, 386}, // queryable-state.client.network-threads
+	{1, row.IsShape, 129}, {1, row.IsDefault, 2472}, {1, row.IsClass, 1459}, {1, row.IsField, 1898}, {10, row.IsShape, 385}, // queryable-state.enable
+	{1, row.IsShape, 130}, {1, row.IsDefault, 2286}, {1, row.IsClass, 1459}, {1, row.IsField, 1}, {1, row.IsAliases, 745}, {10, row.IsShape, 386}, // queryable-state.proxy.network-threads
+	{1, row.IsShape, 128}, {1, row.IsDefault, 2421}, {1, row.IsClass, 1459}, {1, row.IsField, 1899}, {1, row.IsAliases, 748}, {10, row.IsShape, 384}, // queryable-state.proxy.ports
+	{1, row.IsShape, 130}, {1, row.IsDefault, 2286}, {1, row.IsClass, 1459}, {1, row.IsField, 1900}, {1, row.IsAliases, 751}, {10, row.IsShape, 386}, // queryable-state.proxy.query-threads
+	{1, row.IsShape, 130}, {1, row.IsDefault, 2286}, {1, row.IsClass, 1459}, {1, row.IsField, 1}, {1, row.IsAliases, 754}, {10, row.IsShape, 386}, // queryable-state.server.network-threads
+	{1, row.IsShape, 128}, {1, row.IsDefault, 2420}, {1, row.IsClass, 1459}, {1, row.IsField, 1901}, {1, row.IsAliases, 757}, {10, row.IsShape, 384}, // queryable-state.server.ports
+	{1, row.IsShape, 130}, {1, row.IsDefault, 2286}, {1, row.IsClass, 1459}, {1, row.IsField, 1902}, {1, row.IsAliases, 760}, {10, row.IsShape, 386}, // queryable-state.server.query-threads
+	{1, row.IsShape, 128}, {1, row.IsDefault, 2385}, {1, row.IsClass, 1460}, {1, row.IsField, 1}, {12, row.IsShape, 134}, {12, row.IsRespelt, 2384}, // resourcemanager.job.timeout
+	{8, row.IsShape, 134}, {8, row.IsDefault, 2288}, {8, row.IsClass, 1460}, {8, row.IsField, 1903}, // resourcemanager.previous-worker.recovery.timeout
+	{1, row.IsShape, 130}, {1, row.IsDefault, 2286}, {1, row.IsClass, 1460}, {1, row.IsField, 1904}, // resourcemanager.rpc.port
+	{1, row.IsShape, 131}, {1, row.IsDefault, 2264}, {1, row.IsClass, 1460}, {1, row.IsField, 1905}, {12, row.IsShape, 6}, // resourcemanager.standalone.start-up-time
+	{5, row.IsShape, 133}, {5, row.IsDefault, 2314}, {5, row.IsClass, 1460}, {5, row.IsField, 1}, // resourcemanager.start-worker.max-failure-rate
+	{5, row.IsShape, 134}, {5, row.IsDefault, 2363}, {5, row.IsClass, 1460}, {5, row.IsField, 1}, // resourcemanager.start-worker.retry-interval
+	{5, row.IsShape, 134}, {5, row.IsDefault, 2384}, {5, row.IsClass, 1460}, {5, row.IsField, 1906}, {5, row.IsAliases, 763}, // resourcemanager.taskmanager-registration.timeout
+	{1, row.IsShape, 385}, {1, row.IsDefault, 2503}, {1, row.IsClass, 1460}, {1, row.IsField, 1907}, // resourcemanager.taskmanager-release.wait.result.consumed
+	{1, row.IsShape, 131}, {1, row.IsDefault, 2370}, {1, row.IsClass, 1460}, {1, row.IsField, 1908}, {1, row.IsAliases, 766}, {12, row.IsShape, 134}, {12, row.IsRespelt, 2367}, // resourcemanager.taskmanager-timeout
+	{1, row.IsShape, 0}, {1, row.IsClass, 1461}, {1, row.IsField, 1}, {1, row.IsAliases, 769}, // rest.address
+	{7, row.IsShape, 134}, {7, row.IsDefault, 2384}, {7, row.IsClass, 1461}, {7, row.IsField, 1909}, // rest.async.store-duration
+	{1, row.IsShape, 131}, {1, row.IsDefault, 2370}, {1, row.IsClass, 1461}, {1, row.IsField, 1}, {12, row.IsShape, 134}, {12, row.IsRespelt, 2367}, // rest.await-leader-timeout
+	{1, row.IsShape, 0}, {1, row.IsClass, 1461}, {1, row.IsField, 1}, {1, row.IsAliases, 772}, {2, row.IsAliases, 777}, // rest.bind-address
+	{1, row.IsShape, 128}, {1, row.IsDefault, 2416}, {1, row.IsClass, 1461}, {1, row.IsField, 1}, {1, row.IsAliases, 782}, // rest.bind-port
+	{10, row.IsShape, 130}, {10, row.IsDefault, 2319}, {10, row.IsClass, 1461}, {10, row.IsField, 1}, // rest.cache.checkpoint-statistics.size
+	{10, row.IsShape, 134}, {10, row.IsDefault, 2363}, {10, row.IsClass, 1461}, {10, row.IsField, 1}, {10, row.IsAliases, 789}, // rest.cache.checkpoint-statistics.timeout
+	{16, row.IsShape, 6}, {16, row.IsClass, 1461}, {16, row.IsField, 1}, // rest.cache.execution-graph.timeout
+	{1, row.IsShape, 130}, {1, row.IsDefault, 2327}, {1, row.IsClass, 1461}, {1, row.IsField, 1}, // rest.client.max-content-length
+	{1, row.IsShape, 131}, {1, row.IsDefault, 2337}, {1, row.IsClass, 1461}, {1, row.IsField, 1}, {12, row.IsShape, 134}, {12, row.IsRespelt, 2335}, // rest.connection-timeout
+	{5, row.IsShape, 134}, {5, row.IsDefault, 2311}, {5, row.IsClass, 1461}, {5, row.IsField, 1}, // rest.flamegraph.cleanup-interval
+	{5, row.IsShape, 134}, {5, row.IsDefault, 2389}, {5, row.IsClass, 1461}, {5, row.IsField, 1910}, // rest.flamegraph.delay-between-samples
+	{5, row.IsShape, 129}, {5, row.IsDefault, 2472}, {5, row.IsClass, 1461}, {5, row.IsField, 1911}, // rest.flamegraph.enabled
+	{5, row.IsShape, 130}, {5, row.IsDefault, 2315}, {5, row.IsClass, 1461}, {5, row.IsField, 1}, // rest.flamegraph.num-samples
+	{5, row.IsShape, 134}, {5, row.IsDefault, 2304}, {5, row.IsClass, 1461}, {5, row.IsField, 1}, // rest.flamegraph.refresh-interval
+	{5, row.IsShape, 130}, {5, row.IsDefault, 2315}, {5, row.IsClass, 1461}, {5, row.IsField, 1912}, // rest.flamegraph.stack-depth
+	{1, row.IsShape, 131}, {1, row.IsDefault, 2371}, {1, row.IsClass, 1461}, {1, row.IsField, 1}, {12, row.IsShape, 134}, {12, row.IsRespelt, 2384}, // rest.idleness-timeout
+	{11, row.IsShape, 128}, {11, row.IsDefault, 2257}, {11, row.IsClass, 1461}, {11, row.IsField, 1}, // rest.path
+	{1, row.IsShape, 130}, {1, row.IsDefault, 2416}, {1, row.IsClass, 1461}, {1, row.IsField, 1}, {1, row.IsAliases, 792}, // rest.port
+	{11, row.IsShape, 128}, {11, row.IsDefault, 2259}, {11, row.IsClass, 1461}, {11, row.IsField, 1913}, // rest.profiling.dir
+	{11, row.IsShape, 134}, {11, row.IsDefault, 2384}, {11, row.IsClass, 1461}, {11, row.IsField, 1914}, // rest.profiling.duration-max
+	{11, row.IsShape, 129}, {11, row.IsDefault, 2472}, {11, row.IsClass, 1461}, {11, row.IsField, 1915}, // rest.profiling.enabled
+	{11, row.IsShape, 130}, {11, row.IsDefault, 2308}, {11, row.IsClass, 1461}, {11, row.IsField, 1916}, // rest.profiling.history-size
+	{1, row.IsShape, 131}, {1, row.IsDefault, 2369}, {1, row.IsClass, 1461}, {1, row.IsField, 1}, {12, row.IsShape, 134}, {12, row.IsRespelt, 2363}, // rest.retry.delay
+	{1, row.IsShape, 130}, {1, row.IsDefault, 2348}, {1, row.IsClass, 1461}, {1, row.IsField, 1}, // rest.retry.max-attempts
+	{1, row.IsShape, 130}, {1, row.IsDefault, 2327}, {1, row.IsClass, 1461}, {1, row.IsField, 1}, // rest.server.max-content-length
+	{1, row.IsShape, 130}, {1, row.IsDefault, 2376}, {1, row.IsClass, 1461}, {1, row.IsField, 1917}, // rest.server.numThreads
+	{1, row.IsShape, 130}, {1, row.IsDefault, 2382}, {1, row.IsClass, 1461}, {1, row.IsField, 1}, // rest.server.thread-priority
+	{10, row.IsShape, 128}, {10, row.IsDefault, 2268}, {10, row.IsClass, 1461}, {10, row.IsField, 1}, // rest.url-prefix
+	{1, row.IsShape, 131}, {1, row.IsDefault, 2286}, {1, row.IsClass, 1462}, {1, row.IsField, 1918}, // restart-backoff-time-strategy.failure-rate.backoff-time
+	{1, row.IsShape, 131}, {1, row.IsDefault, 2403}, {1, row.IsClass, 1462}, {1, row.IsField, 0}, // restart-backoff-time-strategy.failure-rate.failure-rate-interval
+	{1, row.IsShape, 130}, {1, row.IsDefault, 2299}, {1, row.IsClass, 1462}, {1, row.IsField, 0}, // restart-backoff-time-strategy.failure-rate.max-failures-per-interval
+	{1, row.IsShape, 130}, {1, row.IsDefault, 2356}, {1, row.IsClass, 1462}, {1, row.IsField, 0}, // restart-backoff-time-strategy.fixed-delay.attempts
+	{1, row.IsShape, 131}, {1, row.IsDefault, 2286}, {1, row.IsClass, 1462}, {1, row.IsField, 0}, // restart-backoff-time-strategy.fixed-delay.backoff-time
+	{2, row.IsShape, 0}, {2, row.IsClass, 1463}, {2, row.IsField, 0}, // restart-strategy
+	{11, row.IsShape, 130}, {11, row.IsDefault, 2356}, {11, row.IsClass, 1463}, {11, row.IsField, 1919}, // restart-strategy.exponential-delay.attempts-before-reset-backoff
+	{5, row.IsShape, 133}, {5, row.IsDefault, 2347}, {5, row.IsClass, 1463}, {5, row.IsField, 0}, {11, row.IsDefault, 2307}, // restart-strategy.exponential-delay.backoff-multiplier
+	{5, row.IsShape, 134}, {5, row.IsDefault, 2305}, {5, row.IsClass, 1463}, {5, row.IsField, 0}, // restart-strategy.exponential-delay.initial-backoff
+	{5, row.IsShape, 133}, {5, row.IsDefault, 2291}, {5, row.IsClass, 1463}, {5, row.IsField, 0}, // restart-strategy.exponential-delay.jitter-factor
+	{5, row.IsShape, 134}, {5, row.IsDefault, 2384}, {5, row.IsClass, 1463}, {5, row.IsField, 0}, {11, row.IsDefault, 2304}, // restart-strategy.exponential-delay.max-backoff
+	{5, row.IsShape, 134}, {5, row.IsDefault, 2301}, {5, row.IsClass, 1463}, {5, row.IsField, 0}, // restart-strategy.exponential-delay.reset-backoff-threshold
+	{2, row.IsShape, 134}, {2, row.IsDefault, 2305}, {2, row.IsClass, 1463}, {2, row.IsField, 0}, // restart-strategy.failure-rate.delay
+	{2, row.IsShape, 134}, {2, row.IsDefault, 2304}, {2, row.IsClass, 1463}, {2, row.IsField, 0}, // restart-strategy.failure-rate.failure-rate-interval
+	{2, row.IsShape, 130}, {2, row.IsDefault, 2299}, {2, row.IsClass, 1463}, {2, row.IsField, 0}, // restart-strategy.failure-rate.max-failures-per-interval
+	{2, row.IsShape, 130}, {2, row.IsDefault, 2299}, {2, row.IsClass, 1463}, {2, row.IsField, 0}, // restart-strategy.fixed-delay.attempts
+	{1, row.IsShape, 128}, {1, row.IsDefault, 2289}, {1, row.IsClass, 1433}, {1, row.IsField, 0}, {2, row.IsShape, 134}, {2, row.IsDefault, 2305}, {2, row.IsClass, 1463}, {2, row.IsOwners, 795}, {13, row.IsOwners, 112}, // restart-strategy.fixed-delay.delay
+	{9, row.IsShape, 0}, {9, row.IsClass, 1463}, {9, row.IsField, 1920}, {9, row.IsAliases, 798}, // restart-strategy.type
+	{5, row.IsShape, 8}, {5, row.IsClass, 1446}, {5, row.IsField, 0}, {5, row.IsEnum, 801}, // scheduler-mode
+	{7, row.IsShape, 2185}, {7, row.IsDefault, 2507}, {7, row.IsClass, 1515}, {7, row.IsField, 1921}, // scope.variables.additional
+	{3, row.IsShape, 192}, {3, row.IsDefault, 2447}, {3, row.IsClass, 1466}, {3, row.IsField, 0}, // security.context.factory.classes
+	{9, row.IsShape, 129}, {9, row.IsDefault, 2503}, {9, row.IsClass, 1466}, {9, row.IsField, 1922}, // security.delegation.token.provider.<serviceName>.enabled
+	{9, row.IsShape, 129}, {9, row.IsDefault, 2503}, {9, row.IsClass, 1466}, {9, row.IsField, 1}, {9, row.IsAliases, 806}, // security.delegation.tokens.enabled
+	{9, row.IsShape, 134}, {9, row.IsDefault, 2301}, {9, row.IsClass, 1466}, {9, row.IsField, 1}, {9, row.IsAliases, 809}, // security.delegation.tokens.renewal.retry.backoff
+	{9, row.IsShape, 133}, {9, row.IsDefault, 2296}, {9, row.IsClass, 1466}, {9, row.IsField, 1}, {9, row.IsAliases, 812}, // security.delegation.tokens.renewal.time-ratio
+	{8, row.IsShape, 64}, {8, row.IsClass, 1466}, {8, row.IsField, 1923}, {8, row.IsAliases, 815}, // security.kerberos.access.hadoopFileSystems
+	{6, row.IsShape, 129}, {6, row.IsDefault, 2503}, {6, row.IsClass, 1466}, {6, row.IsField, 1}, {9, row.IsShape, 385}, // security.kerberos.fetch.delegation-token
+	{4, row.IsShape, 0}, {4, row.IsClass, 1466}, {4, row.IsField, 1924}, // security.kerberos.krb5-conf.path
+	{1, row.IsShape, 0}, {1, row.IsClass, 1466}, {1, row.IsField, 1}, // security.kerberos.login.contexts
+	{1, row.IsShape, 0}, {1, row.IsClass, 1466}, {1, row.IsField, 1}, {1, row.IsAliases, 818}, // security.kerberos.login.keytab
+	{1, row.IsShape, 0}, {1, row.IsClass, 1466}, {1, row.IsField, 1}, {1, row.IsAliases, 821}, // security.kerberos.login.principal
+	{1, row.IsShape, 129}, {1, row.IsDefault, 2503}, {1, row.IsClass, 1466}, {1, row.IsField, 1925}, // security.kerberos.login.use-ticket-cache
+	{8, row.IsShape, 134}, {8, row.IsDefault, 2304}, {8, row.IsClass, 1466}, {8, row.IsField, 1}, // security.kerberos.relogin.period
+	{8, row.IsShape, 134}, {8, row.IsDefault, 2301}, {8, row.IsClass, 1466}, {8, row.IsField, 1}, {9, row.IsShape, 390}, // security.kerberos.tokens.renewal.retry.backoff
+	{8, row.IsShape, 133}, {8, row.IsDefault, 2296}, {8, row.IsClass, 1466}, {8, row.IsField, 1}, {9, row.IsShape, 389}, // security.kerberos.tokens.renewal.time-ratio
+	{3, row.IsShape, 192}, {3, row.IsDefault, 2448}, {3, row.IsClass, 1466}, {3, row.IsField, 0}, // security.module.factory.classes
+	{1, row.IsShape, 128}, {1, row.IsDefault, 2438}, {1, row.IsClass, 1466}, {1, row.IsField, 1}, {12, row.IsDefault, 2437}, // security.ssl.algorithms
+	{1, row.IsShape, 385}, {1, row.IsDefault, 2472}, {1, row.IsClass, 1466}, {1, row.IsField, 1}, // security.ssl.enabled
+	{2, row.IsShape, 0}, {2, row.IsClass, 1466}, {2, row.IsField, 1}, // security.ssl.internal.cert.fingerprint
+	{1, row.IsShape, 130}, {1, row.IsDefault, 2264}, {1, row.IsClass, 1466}, {1, row.IsField, 1}, {1, row.IsAliases, 824}, // security.ssl.internal.close-notify-flush-timeout
+	{1, row.IsShape, 129}, {1, row.IsDefault, 2472}, {1, row.IsClass, 1466}, {1, row.IsField, 1}, // security.ssl.internal.enabled
+	{1, row.IsShape, 130}, {1, row.IsDefault, 2264}, {1, row.IsClass, 1466}, {1, row.IsField, 1}, {1, row.IsAliases, 827}, // security.ssl.internal.handshake-timeout
+	{1, row.IsShape, 0}, {1, row.IsClass, 1466}, {1, row.IsField, 1}, // security.ssl.internal.key-password
+	{1, row.IsShape, 0}, {1, row.IsClass, 1466}, {1, row.IsField, 1}, // security.ssl.internal.keystore
+	{1, row.IsShape, 0}, {1, row.IsClass, 1466}, {1, row.IsField, 1}, // security.ssl.internal.keystore-password
+	{12, row.IsShape, 128}, {12, row.IsDefault, 2499}, {12, row.IsClass, 1466}, {12, row.IsField, 1}, // security.ssl.internal.keystore-type
+	{1, row.IsShape, 130}, {1, row.IsDefault, 2264}, {1, row.IsClass, 1466}, {1, row.IsField, 1}, {1, row.IsAliases, 830}, // security.ssl.internal.session-cache-size
+	{1, row.IsShape, 130}, {1, row.IsDefault, 2264}, {1, row.IsClass, 1466}, {1, row.IsField, 1}, {1, row.IsAliases, 833}, // security.ssl.internal.session-timeout
+	{1, row.IsShape, 0}, {1, row.IsClass, 1466}, {1, row.IsField, 1}, // security.ssl.internal.truststore
+	{1, row.IsShape, 0}, {1, row.IsClass, 1466}, {1, row.IsField, 1}, // security.ssl.internal.truststore-password
+	{12, row.IsShape, 128}, {12, row.IsDefault, 2499}, {12, row.IsClass, 1466}, {12, row.IsField, 1}, // security.ssl.internal.truststore-type
+	{1, row.IsShape, 0}, {1, row.IsClass, 1466}, {1, row.IsField, 1}, {2, row.IsShape, 512}, // security.ssl.key-password
+	{1, row.IsShape, 0}, {1, row.IsClass, 1466}, {1, row.IsField, 1}, {2, row.IsShape, 512}, // security.ssl.keystore
+	{1, row.IsShape, 0}, {1, row.IsClass, 1466}, {1, row.IsField, 1}, {2, row.IsShape, 512}, // security.ssl.keystore-password
+	{1, row.IsShape, 128}, {1, row.IsDefault, 2439}, {1, row.IsClass, 1466}, {1, row.IsField, 1}, // security.ssl.protocol
+	{1, row.IsShape, 128}, {1, row.IsDefault, 2435}, {1, row.IsClass, 1466}, {1, row.IsField, 1}, // security.ssl.provider
+	{1, row.IsShape, 129}, {1, row.IsDefault, 2472}, {1, row.IsClass, 1466}, {1, row.IsField, 1}, // security.ssl.rest.authentication-enabled
+	{2, row.IsShape, 0}, {2, row.IsClass, 1466}, {2, row.IsField, 1}, // security.ssl.rest.cert.fingerprint
+	{1, row.IsShape, 129}, {1, row.IsDefault, 2472}, {1, row.IsClass, 1466}, {1, row.IsField, 1}, // security.ssl.rest.enabled
+	{1, row.IsShape, 0}, {1, row.IsClass, 1466}, {1, row.IsField, 1}, // security.ssl.rest.key-password
+	{1, row.IsShape, 0}, {1, row.IsClass, 1466}, {1, row.IsField, 1}, // security.ssl.rest.keystore
+	{1, row.IsShape, 0}, {1, row.IsClass, 1466}, {1, row.IsField, 1}, // security.ssl.rest.keystore-password
+	{12, row.IsShape, 128}, {12, row.IsDefault, 2499}, {12, row.IsClass, 1466}, {12, row.IsField, 1}, // security.ssl.rest.keystore-type
+	{1, row.IsShape, 0}, {1, row.IsClass, 1466}, {1, row.IsField, 1}, // security.ssl.rest.truststore
+	{1, row.IsShape, 0}, {1, row.IsClass, 1466}, {1, row.IsField, 1}, // security.ssl.rest.truststore-password
+	{12, row.IsShape, 128}, {12, row.IsDefault, 2499}, {12, row.IsClass, 1466}, {12, row.IsField, 1}, // security.ssl.rest.truststore-type
+	{16, row.IsShape, 129}, {16, row.IsDefault, 2472}, {16, row.IsClass, 1466}, {16, row.IsField, 1}, // security.ssl.rest.verify-hostname
+	{1, row.IsShape, 0}, {1, row.IsClass, 1466}, {1, row.IsField, 1}, {2, row.IsShape, 512}, // security.ssl.truststore
+	{1, row.IsShape, 0}, {1, row.IsClass, 1466}, {1, row.IsField, 1}, {2, row.IsShape, 512}, // security.ssl.truststore-password
+	{1, row.IsShape, 129}, {1, row.IsDefault, 2503}, {1, row.IsClass, 1466}, {1, row.IsField, 1}, {16, row.IsShape, 897}, {16, row.IsDefault, 2472}, // security.ssl.verify-hostname
+	{1, row.IsShape, 128}, {1, row.IsDefault, 2498}, {1, row.IsClass, 1518}, {1, row.IsField, 0}, // shuffle-service-factory.class
+	{11, row.IsShape, 130}, {11, row.IsDefault, 2308}, {11, row.IsClass, 1467}, {11, row.IsField, 1}, // sink.committer.retries
+	{1, row.IsShape, 131}, {1, row.IsDefault, 2394}, {1, row.IsClass, 1446}, {1, row.IsField, 0}, {12, row.IsShape, 134}, {12, row.IsRespelt, 2390}, // slot.idle.timeout
+	{13, row.IsShape, 134}, {13, row.IsDefault, 2350}, {13, row.IsClass, 1446}, {13, row.IsField, 0}, // slot.request.max-interval
+	{1, row.IsShape, 131}, {1, row.IsDefault, 2371}, {1, row.IsClass, 1446}, {1, row.IsField, 0}, {12, row.IsShape, 134}, {12, row.IsRespelt, 2384}, // slot.request.timeout
+	{9, row.IsShape, 646}, {9, row.IsDefault, 2389}, {9, row.IsClass, 1460}, {9, row.IsField, 1}, // slotmanager.declare-needed-resource.delay
+	{5, row.IsShape, 517}, {5, row.IsClass, 1460}, {5, row.IsField, 1926}, {6, row.IsShape, 5}, // slotmanager.max-total-resource.cpu
+	{5, row.IsShape, 519}, {5, row.IsClass, 1460}, {5, row.IsField, 1927}, {6, row.IsShape, 7}, // slotmanager.max-total-resource.memory
+	{11, row.IsShape, 5}, {11, row.IsClass, 1460}, {11, row.IsField, 1928}, // slotmanager.min-total-resource.cpu
+	{11, row.IsShape, 7}, {11, row.IsClass, 1460}, {11, row.IsField, 1929}, // slotmanager.min-total-resource.memory
+	{3, row.IsShape, 130}, {3, row.IsDefault, 2356}, {3, row.IsClass, 1460}, {3, row.IsField, 1930}, // slotmanager.number-of-slots.max
+	{11, row.IsShape, 130}, {11, row.IsDefault, 2286}, {11, row.IsClass, 1460}, {11, row.IsField, 1931}, // slotmanager.number-of-slots.min
+	{4, row.IsShape, 130}, {4, row.IsDefault, 2286}, {4, row.IsClass, 1460}, {4, row.IsField, 1932}, // slotmanager.redundant-taskmanager-num
+	{1, row.IsShape, 387}, {1, row.IsDefault, 2264}, {1, row.IsClass, 1460}, {1, row.IsField, 1933}, // slotmanager.request-timeout
+	{8, row.IsShape, 646}, {8, row.IsDefault, 2389}, {8, row.IsClass, 1460}, {8, row.IsField, 1934}, // slotmanager.requirement-check.delay
+	{1, row.IsShape, 387}, {1, row.IsDefault, 2370}, {1, row.IsClass, 1460}, {1, row.IsField, 1935}, // slotmanager.taskmanager-timeout
+	{8, row.IsShape, 134}, {8, row.IsDefault, 2305}, {8, row.IsClass, 1468}, {8, row.IsField, 1}, // slow-task-detector.check-interval
+	{8, row.IsShape, 134}, {8, row.IsDefault, 2304}, {8, row.IsClass, 1468}, {8, row.IsField, 1}, // slow-task-detector.execution-time.baseline-lower-bound
+	{8, row.IsShape, 133}, {8, row.IsDefault, 2307}, {8, row.IsClass, 1468}, {8, row.IsField, 1}, // slow-task-detector.execution-time.baseline-multiplier
+	{8, row.IsShape, 133}, {8, row.IsDefault, 2296}, {8, row.IsClass, 1468}, {8, row.IsField, 1}, // slow-task-detector.execution-time.baseline-ratio
+	{10, row.IsShape, 176}, {10, row.IsDefault, 2249}, {10, row.IsClass, 1562}, {10, row.IsField, 1936}, // sql-client.display.color-schema
+	{6, row.IsShape, 162}, {6, row.IsDefault, 2364}, {6, row.IsClass, 1562}, {6, row.IsField, 1}, {10, row.IsShape, 178}, {10, row.IsAliases, 836}, {12, row.IsShape, 434}, // sql-client.display.max-column-width
+	{11, row.IsShape, 145}, {11, row.IsDefault, 2503}, {11, row.IsClass, 1562}, {11, row.IsField, 1937}, // sql-client.display.print-time-cost
+	{10, row.IsShape, 177}, {10, row.IsDefault, 2472}, {10, row.IsClass, 1562}, {10, row.IsField, 1}, // sql-client.display.show-line-numbers
+	{5, row.IsShape, 178}, {5, row.IsDefault, 2323}, {5, row.IsClass, 1562}, {5, row.IsField, 1}, // sql-client.execution.max-table-result.rows
+	{5, row.IsShape, 184}, {5, row.IsDefault, 2184}, {5, row.IsClass, 1562}, {5, row.IsField, 1}, {5, row.IsEnum, 839}, // sql-client.execution.result-mode
+	{5, row.IsShape, 177}, {5, row.IsDefault, 2472}, {5, row.IsClass, 1562}, {5, row.IsField, 1}, // sql-client.verbose
+	{8, row.IsShape, 0}, {8, row.IsClass, 1566}, {8, row.IsField, 3}, // sql-gateway.endpoint.rest.address
+	{8, row.IsShape, 0}, {8, row.IsClass, 1566}, {8, row.IsField, 3}, // sql-gateway.endpoint.rest.bind-address
+	{8, row.IsShape, 128}, {8, row.IsDefault, 2418}, {8, row.IsClass, 1566}, {8, row.IsField, 3}, // sql-gateway.endpoint.rest.bind-port
+	{8, row.IsShape, 130}, {8, row.IsDefault, 2418}, {8, row.IsClass, 1566}, {8, row.IsField, 3}, // sql-gateway.endpoint.rest.port
+	{8, row.IsShape, 192}, {8, row.IsDefault, 2449}, {8, row.IsClass, 1563}, {8, row.IsField, 0}, // sql-gateway.endpoint.type
+	{8, row.IsShape, 134}, {8, row.IsDefault, 2304}, {8, row.IsClass, 1565}, {8, row.IsField, 0}, // sql-gateway.session.check-interval
+	{8, row.IsShape, 134}, {8, row.IsDefault, 2311}, {8, row.IsClass, 1565}, {8, row.IsField, 0}, // sql-gateway.session.idle-timeout
+	{8, row.IsShape, 130}, {8, row.IsDefault, 2323}, {8, row.IsClass, 1565}, {8, row.IsField, 0}, // sql-gateway.session.max-num
+	{11, row.IsShape, 129}, {11, row.IsDefault, 2472}, {11, row.IsClass, 1565}, {11, row.IsField, 0}, // sql-gateway.session.plan-cache.enabled
+	{11, row.IsShape, 130}, {11, row.IsDefault, 2315}, {11, row.IsClass, 1565}, {11, row.IsField, 0}, // sql-gateway.session.plan-cache.size
+	{11, row.IsShape, 134}, {11, row.IsDefault, 2301}, {11, row.IsClass, 1565}, {11, row.IsField, 0}, // sql-gateway.session.plan-cache.ttl
+	{8, row.IsShape, 134}, {8, row.IsDefault, 2384}, {8, row.IsClass, 1565}, {8, row.IsField, 0}, // sql-gateway.worker.keepalive-time
+	{8, row.IsShape, 130}, {8, row.IsDefault, 2391}, {8, row.IsClass, 1565}, {8, row.IsField, 0}, // sql-gateway.worker.threads.max
+	{8, row.IsShape, 130}, {8, row.IsDefault, 2382}, {8, row.IsClass, 1565}, {8, row.IsField, 0}, // sql-gateway.worker.threads.min
+	{1, row.IsShape, 0}, {1, row.IsClass, 1428}, {1, row.IsField, 0}, {5, row.IsClass, 1469}, {5, row.IsOwners, 850}, // state.backend
+	{1, row.IsShape, 129}, {1, row.IsDefault, 2503}, {1, row.IsClass, 1428}, {1, row.IsField, 1938}, {5, row.IsShape, 385}, // state.backend.async
+	{5, row.IsShape, 641}, {5, row.IsDefault, 2472}, {5, row.IsClass, 1428}, {5, row.IsField, 1939}, {7, row.IsShape, 129}, {7, row.IsClass, 1470}, // state.backend.changelog.enabled
+	{8, row.IsShape, 1}, {8, row.IsClass, 1471}, {8, row.IsField, 1940}, // state.backend.changelog.enabled_for_application
+	{7, row.IsShape, 130}, {7, row.IsDefault, 2361}, {7, row.IsClass, 1470}, {7, row.IsField, 1941}, // state.backend.changelog.max-failures-allowed
+	{11, row.IsShape, 129}, {11, row.IsDefault, 2503}, {11, row.IsClass, 1470}, {11, row.IsField, 1942}, // state.backend.changelog.periodic-materialize.enabled
+	{7, row.IsShape, 134}, {7, row.IsDefault, 2311}, {7, row.IsClass, 1470}, {7, row.IsField, 1943}, // state.backend.changelog.periodic-materialize.interval
+	{6, row.IsShape, 640}, {6, row.IsDefault, 2490}, {6, row.IsClass, 1428}, {6, row.IsField, 1944}, {7, row.IsShape, 128}, {7, row.IsClass, 1470}, // state.backend.changelog.storage
+	{12, row.IsShape, 135}, {12, row.IsDefault, 2377}, {12, row.IsClass, 1519}, {12, row.IsField, 1945}, {14, row.IsShape, 4231}, {15, row.IsShape, 135}, // state.backend.forst.block.blocksize
+	{12, row.IsShape, 135}, {12, row.IsDefault, 2415}, {12, row.IsClass, 1519}, {12, row.IsField, 3}, {14, row.IsShape, 4231}, {15, row.IsShape, 135}, // state.backend.forst.block.cache-size
+	{12, row.IsShape, 135}, {12, row.IsDefault, 2377}, {12, row.IsClass, 1519}, {12, row.IsField, 1946}, {14, row.IsShape, 4231}, {15, row.IsShape, 135}, // state.backend.forst.block.metadata-blocksize
+	{12, row.IsShape, 133}, {12, row.IsDefault, 2314}, {12, row.IsClass, 1519}, {12, row.IsField, 3}, {14, row.IsShape, 4229}, {15, row.IsShape, 133}, // state.backend.forst.bloom-filter.bits-per-key
+	{12, row.IsShape, 129}, {12, row.IsDefault, 2472}, {12, row.IsClass, 1519}, {12, row.IsField, 3}, {14, row.IsShape, 4225}, {15, row.IsShape, 129}, // state.backend.forst.bloom-filter.block-based-mode
+	{13, row.IsShape, 0}, {13, row.IsClass, 1521}, {13, row.IsField, 1947}, {14, row.IsShape, 4096}, {15, row.IsShape, 0}, // state.backend.forst.cache.dir
+	{13, row.IsShape, 130}, {13, row.IsDefault, 2398}, {13, row.IsClass, 1521}, {13, row.IsField, 1948}, {14, row.IsShape, 4226}, {15, row.IsShape, 130}, // state.backend.forst.cache.lru.access-before-promote
+	{13, row.IsShape, 130}, {13, row.IsDefault, 2361}, {13, row.IsClass, 1521}, {13, row.IsField, 1949}, {14, row.IsShape, 4226}, {15, row.IsShape, 130}, // state.backend.forst.cache.lru.promote-limit
+	{13, row.IsShape, 135}, {13, row.IsDefault, 2360}, {13, row.IsClass, 1521}, {13, row.IsField, 1950}, {14, row.IsShape, 4231}, {15, row.IsShape, 135}, // state.backend.forst.cache.reserve-size
+	{13, row.IsShape, 135}, {13, row.IsDefault, 2287}, {13, row.IsClass, 1521}, {13, row.IsField, 1951}, {14, row.IsShape, 4231}, {15, row.IsShape, 135}, // state.backend.forst.cache.size-based-limit
+	{13, row.IsShape, 134}, {13, row.IsDefault, 2365}, {13, row.IsClass, 1519}, {13, row.IsField, 1952}, {14, row.IsShape, 4230}, {15, row.IsShape, 134}, // state.backend.forst.compaction.filter.periodic-compaction-time
+	{13, row.IsShape, 131}, {13, row.IsDefault, 2319}, {13, row.IsClass, 1519}, {13, row.IsField, 1953}, {14, row.IsShape, 4227}, {15, row.IsShape, 131}, // state.backend.forst.compaction.filter.query-time-after-num-entries
+	{12, row.IsShape, 135}, {12, row.IsDefault, 2360}, {12, row.IsClass, 1519}, {12, row.IsField, 5}, {14, row.IsShape, 4231}, {15, row.IsShape, 135}, // state.backend.forst.compaction.level.max-size-level-base
+	{12, row.IsShape, 135}, {12, row.IsDefault, 2409}, {12, row.IsClass, 1519}, {12, row.IsField, 5}, {14, row.IsShape, 4231}, {15, row.IsShape, 135}, // state.backend.forst.compaction.level.target-file-size-base
+	{12, row.IsShape, 129}, {12, row.IsDefault, 2472}, {12, row.IsClass, 1519}, {12, row.IsField, 1954}, {14, row.IsShape, 4225}, {15, row.IsShape, 129}, // state.backend.forst.compaction.level.use-dynamic-size
+	{12, row.IsShape, 136}, {12, row.IsDefault, 2187}, {12, row.IsClass, 1519}, {12, row.IsField, 3}, {12, row.IsEnum, 853}, {13, row.IsEnum, 867}, {14, row.IsShape, 4232}, {15, row.IsShape, 136}, // state.backend.forst.compaction.style
+	{12, row.IsShape, 200}, {12, row.IsDefault, 2443}, {12, row.IsClass, 1519}, {12, row.IsField, 3}, {12, row.IsEnum, 881}, {13, row.IsEnum, 910}, {14, row.IsShape, 4296}, {15, row.IsShape, 200}, // state.backend.forst.compression.per.level
+	{13, row.IsShape, 129}, {13, row.IsDefault, 2472}, {13, row.IsClass, 1521}, {13, row.IsField, 1955}, {14, row.IsShape, 4225}, {15, row.IsShape, 129}, // state.backend.forst.executor.inline-coordinator
+	{13, row.IsShape, 129}, {13, row.IsDefault, 2503}, {13, row.IsClass, 1521}, {13, row.IsField, 1956}, {14, row.IsShape, 4225}, {15, row.IsShape, 129}, // state.backend.forst.executor.inline-write
+	{13, row.IsShape, 130}, {13, row.IsDefault, 2361}, {13, row.IsClass, 1521}, {13, row.IsField, 3}, {14, row.IsShape, 4226}, {15, row.IsShape, 130}, // state.backend.forst.executor.read-io-parallelism
+	{13, row.IsShape, 130}, {13, row.IsDefault, 2299}, {13, row.IsClass, 1521}, {13, row.IsField, 3}, {14, row.IsShape, 4226}, {15, row.IsShape, 130}, // state.backend.forst.executor.write-io-parallelism
+	{12, row.IsShape, 130}, {12, row.IsDefault, 2264}, {12, row.IsClass, 1519}, {12, row.IsField, 1957}, {14, row.IsShape, 4226}, {15, row.IsShape, 130}, // state.backend.forst.files.open
+	{12, row.IsShape, 0}, {12, row.IsClass, 1521}, {12, row.IsField, 1958}, {14, row.IsShape, 4096}, {15, row.IsShape, 0}, // state.backend.forst.local-dir
+	{12, row.IsShape, 0}, {12, row.IsClass, 1519}, {12, row.IsField, 3}, {14, row.IsShape, 4096}, {15, row.IsShape, 0}, // state.backend.forst.log.dir
+	{12, row.IsShape, 130}, {12, row.IsDefault, 2376}, {12, row.IsClass, 1519}, {12, row.IsField, 3}, {14, row.IsShape, 4226}, {15, row.IsShape, 130}, // state.backend.forst.log.file-num
+	{12, row.IsShape, 136}, {12, row.IsDefault, 2200}, {12, row.IsClass, 1519}, {12, row.IsField, 3}, {12, row.IsEnum, 939}, {13, row.IsEnum, 962}, {14, row.IsShape, 4232}, {15, row.IsShape, 136}, // state.backend.forst.log.level
+	{12, row.IsShape, 135}, {12, row.IsDefault, 2358}, {12, row.IsClass, 1519}, {12, row.IsField, 3}, {14, row.IsShape, 4231}, {15, row.IsShape, 135}, // state.backend.forst.log.max-file-size
+	{12, row.IsShape, 7}, {12, row.IsClass, 1521}, {12, row.IsField, 1959}, {14, row.IsShape, 4103}, {15, row.IsShape, 7}, // state.backend.forst.memory.fixed-per-slot
+	{12, row.IsShape, 7}, {12, row.IsClass, 1521}, {12, row.IsField, 1960}, {14, row.IsShape, 4103}, {15, row.IsShape, 7}, // state.backend.forst.memory.fixed-per-tm
+	{12, row.IsShape, 133}, {12, row.IsDefault, 2291}, {12, row.IsClass, 1521}, {12, row.IsField, 1961}, {14, row.IsShape, 4229}, {15, row.IsShape, 133}, // state.backend.forst.memory.high-prio-pool-ratio
+	{12, row.IsShape, 129}, {12, row.IsDefault, 2503}, {12, row.IsClass, 1521}, {12, row.IsField, 1889}, {14, row.IsShape, 4225}, {15, row.IsShape, 129}, // state.backend.forst.memory.managed
+	{12, row.IsShape, 129}, {12, row.IsDefault, 2472}, {12, row.IsClass, 1521}, {12, row.IsField, 1962}, {13, row.IsDefault, 2503}, {14, row.IsShape, 4225}, {15, row.IsShape, 129}, // state.backend.forst.memory.partitioned-index-filters
+	{12, row.IsShape, 133}, {12, row.IsDefault, 2294}, {12, row.IsClass, 1521}, {12, row.IsField, 4}, {14, row.IsShape, 4229}, {15, row.IsShape, 133}, // state.backend.forst.memory.write-buffer-ratio
+	{12, row.IsShape, 129}, {12, row.IsDefault, 2472}, {12, row.IsClass, 1520}, {12, row.IsField, 1963}, {14, row.IsShape, 4225}, {15, row.IsShape, 129}, // state.backend.forst.metrics.actual-delayed-write-rate
+	{12, row.IsShape, 129}, {12, row.IsDefault, 2472}, {12, row.IsClass, 1520}, {12, row.IsField, 1964}, {14, row.IsShape, 4225}, {15, row.IsShape, 129}, // state.backend.forst.metrics.background-errors
+	{12, row.IsShape, 129}, {12, row.IsDefault, 2472}, {12, row.IsClass, 1520}, {12, row.IsField, 4}, {14, row.IsShape, 4225}, {15, row.IsShape, 129}, // state.backend.forst.metrics.block-cache-capacity
+	{13, row.IsShape, 129}, {13, row.IsDefault, 2472}, {13, row.IsClass, 1520}, {13, row.IsField, 1965}, {14, row.IsShape, 4225}, {15, row.IsShape, 129}, // state.backend.forst.metrics.block-cache-hit
+	{13, row.IsShape, 129}, {13, row.IsDefault, 2472}, {13, row.IsClass, 1520}, {13, row.IsField, 1966}, {14, row.IsShape, 4225}, {15, row.IsShape, 129}, // state.backend.forst.metrics.block-cache-miss
+	{12, row.IsShape, 129}, {12, row.IsDefault, 2472}, {12, row.IsClass, 1520}, {12, row.IsField, 4}, {14, row.IsShape, 4225}, {15, row.IsShape, 129}, // state.backend.forst.metrics.block-cache-pinned-usage
+	{12, row.IsShape, 129}, {12, row.IsDefault, 2472}, {12, row.IsClass, 1520}, {12, row.IsField, 4}, {14, row.IsShape, 4225}, {15, row.IsShape, 129}, // state.backend.forst.metrics.block-cache-usage
+	{13, row.IsShape, 129}, {13, row.IsDefault, 2472}, {13, row.IsClass, 1520}, {13, row.IsField, 1967}, {14, row.IsShape, 4225}, {15, row.IsShape, 129}, // state.backend.forst.metrics.bloom-filter-full-positive
+	{13, row.IsShape, 129}, {13, row.IsDefault, 2472}, {13, row.IsClass, 1520}, {13, row.IsField, 1968}, {14, row.IsShape, 4225}, {15, row.IsShape, 129}, // state.backend.forst.metrics.bloom-filter-full-true-positive
+	{13, row.IsShape, 129}, {13, row.IsDefault, 2472}, {13, row.IsClass, 1520}, {13, row.IsField, 1969}, {14, row.IsShape, 4225}, {15, row.IsShape, 129}, // state.backend.forst.metrics.bloom-filter-useful
+	{13, row.IsShape, 129}, {13, row.IsDefault, 2472}, {13, row.IsClass, 1520}, {13, row.IsField, 1970}, {14, row.IsShape, 4225}, {15, row.IsShape, 129}, // state.backend.forst.metrics.bytes-read
+	{13, row.IsShape, 129}, {13, row.IsDefault, 2472}, {13, row.IsClass, 1520}, {13, row.IsField, 1971}, {14, row.IsShape, 4225}, {15, row.IsShape, 129}, // state.backend.forst.metrics.bytes-written
+	{13, row.IsShape, 129}, {13, row.IsDefault, 2472}, {13, row.IsClass, 1520}, {13, row.IsField, 4}, {14, row.IsShape, 4225}, {15, row.IsShape, 129}, // state.backend.forst.metrics.column-family-as-variable
+	{12, row.IsShape, 129}, {12, row.IsDefault, 2472}, {12, row.IsClass, 1520}, {12, row.IsField, 1972}, {14, row.IsShape, 4225}, {15, row.IsShape, 129}, // state.backend.forst.metrics.compaction-pending
+	{13, row.IsShape, 129}, {13, row.IsDefault, 2472}, {13, row.IsClass, 1520}, {13, row.IsField, 1973}, {14, row.IsShape, 4225}, {15, row.IsShape, 129}, // state.backend.forst.metrics.compaction-read-bytes
+	{13, row.IsShape, 129}, {13, row.IsDefault, 2472}, {13, row.IsClass, 1520}, {13, row.IsField, 1974}, {14, row.IsShape, 4225}, {15, row.IsShape, 129}, // state.backend.forst.metrics.compaction-write-bytes
+	{12, row.IsShape, 129}, {12, row.IsDefault, 2472}, {12, row.IsClass, 1520}, {12, row.IsField, 1975}, {14, row.IsShape, 4225}, {15, row.IsShape, 129}, // state.backend.forst.metrics.cur-size-active-mem-table
+	{12, row.IsShape, 129}, {12, row.IsDefault, 2472}, {12, row.IsClass, 1520}, {12, row.IsField, 1976}, {14, row.IsShape, 4225}, {15, row.IsShape, 129}, // state.backend.forst.metrics.cur-size-all-mem-tables
+	{12, row.IsShape, 129}, {12, row.IsDefault, 2472}, {12, row.IsClass, 1520}, {12, row.IsField, 4}, {14, row.IsShape, 4225}, {15, row.IsShape, 129}, // state.backend.forst.metrics.estimate-live-data-size
+	{12, row.IsShape, 129}, {12, row.IsDefault, 2472}, {12, row.IsClass, 1520}, {12, row.IsField, 4}, {14, row.IsShape, 4225}, {15, row.IsShape, 129}, // state.backend.forst.metrics.estimate-num-keys
+	{12, row.IsShape, 129}, {12, row.IsDefault, 2472}, {12, row.IsClass, 1520}, {12, row.IsField, 4}, {14, row.IsShape, 4225}, {15, row.IsShape, 129}, // state.backend.forst.metrics.estimate-pending-compaction-bytes
+	{12, row.IsShape, 129}, {12, row.IsDefault, 2472}, {12, row.IsClass, 1520}, {12, row.IsField, 4}, {14, row.IsShape, 4225}, {15, row.IsShape, 129}, // state.backend.forst.metrics.estimate-table-readers-mem
+	{12, row.IsShape, 129}, {12, row.IsDefault, 2472}, {12, row.IsClass, 1520}, {12, row.IsField, 4}, {14, row.IsShape, 4225}, {15, row.IsShape, 129}, // state.backend.forst.metrics.is-write-stopped
+	{13, row.IsShape, 129}, {13, row.IsDefault, 2472}, {13, row.IsClass, 1520}, {13, row.IsField, 1977}, {14, row.IsShape, 4225}, {15, row.IsShape, 129}, // state.backend.forst.metrics.iter-bytes-read
+	{12, row.IsShape, 129}, {12, row.IsDefault, 2472}, {12, row.IsClass, 1520}, {12, row.IsField, 1978}, {14, row.IsShape, 4225}, {15, row.IsShape, 129}, // state.backend.forst.metrics.live-sst-files-size
+	{12, row.IsShape, 129}, {12, row.IsDefault, 2472}, {12, row.IsClass, 1520}, {12, row.IsField, 1979}, {14, row.IsShape, 4225}, {15, row.IsShape, 129}, // state.backend.forst.metrics.mem-table-flush-pending
+	{12, row.IsShape, 129}, {12, row.IsDefault, 2472}, {12, row.IsClass, 1520}, {12, row.IsField, 1980}, {14, row.IsShape, 4225}, {15, row.IsShape, 129}, // state.backend.forst.metrics.num-deletes-active-mem-table
+	{12, row.IsShape, 129}, {12, row.IsDefault, 2472}, {12, row.IsClass, 1520}, {12, row.IsField, 1981}, {14, row.IsShape, 4225}, {15, row.IsShape, 129}, // state.backend.forst.metrics.num-deletes-imm-mem-tables
+	{12, row.IsShape, 129}, {12, row.IsDefault, 2472}, {12, row.IsClass, 1520}, {12, row.IsField, 1982}, {14, row.IsShape, 4225}, {15, row.IsShape, 129}, // state.backend.forst.metrics.num-entries-active-mem-table
+	{12, row.IsShape, 129}, {12, row.IsDefault, 2472}, {12, row.IsClass, 1520}, {12, row.IsField, 1983}, {14, row.IsShape, 4225}, {15, row.IsShape, 129}, // state.backend.forst.metrics.num-entries-imm-mem-tables
+	{13, row.IsShape, 129}, {13, row.IsDefault, 2472}, {13, row.IsClass, 1520}, {13, row.IsField, 1984}, {14, row.IsShape, 4225}, {15, row.IsShape, 129}, // state.backend.forst.metrics.num-files-at-level
+	{12, row.IsShape, 129}, {12, row.IsDefault, 2472}, {12, row.IsClass, 1520}, {12, row.IsField, 1985}, {14, row.IsShape, 4225}, {15, row.IsShape, 129}, // state.backend.forst.metrics.num-immutable-mem-table
+	{12, row.IsShape, 129}, {12, row.IsDefault, 2472}, {12, row.IsClass, 1520}, {12, row.IsField, 1986}, {14, row.IsShape, 4225}, {15, row.IsShape, 129}, // state.backend.forst.metrics.num-live-versions
+	{12, row.IsShape, 129}, {12, row.IsDefault, 2472}, {12, row.IsClass, 1520}, {12, row.IsField, 1987}, {14, row.IsShape, 4225}, {15, row.IsShape, 129}, // state.backend.forst.metrics.num-running-compactions
+	{12, row.IsShape, 129}, {12, row.IsDefault, 2472}, {12, row.IsClass, 1520}, {12, row.IsField, 1988}, {14, row.IsShape, 4225}, {15, row.IsShape, 129}, // state.backend.forst.metrics.num-running-flushes
+	{12, row.IsShape, 129}, {12, row.IsDefault, 2472}, {12, row.IsClass, 1520}, {12, row.IsField, 1989}, {14, row.IsShape, 4225}, {15, row.IsShape, 129}, // state.backend.forst.metrics.num-snapshots
+	{12, row.IsShape, 129}, {12, row.IsDefault, 2472}, {12, row.IsClass, 1520}, {12, row.IsField, 1990}, {14, row.IsShape, 4225}, {15, row.IsShape, 129}, // state.backend.forst.metrics.size-all-mem-tables
+	{13, row.IsShape, 129}, {13, row.IsDefault, 2472}, {13, row.IsClass, 1520}, {13, row.IsField, 1991}, {14, row.IsShape, 4225}, {15, row.IsShape, 129}, // state.backend.forst.metrics.stall-micros
+	{12, row.IsShape, 129}, {12, row.IsDefault, 2472}, {12, row.IsClass, 1520}, {12, row.IsField, 1992}, {14, row.IsShape, 4225}, {15, row.IsShape, 129}, // state.backend.forst.metrics.total-sst-files-size
+	{12, row.IsShape, 0}, {12, row.IsClass, 1521}, {12, row.IsField, 3}, {14, row.IsShape, 4096}, {15, row.IsShape, 0}, // state.backend.forst.options-factory
+	{13, row.IsShape, 128}, {13, row.IsDefault, 2466}, {13, row.IsClass, 1521}, {13, row.IsField, 1993}, {14, row.IsShape, 4224}, {15, row.IsShape, 128}, // state.backend.forst.primary-dir
+	{12, row.IsShape, 0}, {12, row.IsClass, 1521}, {12, row.IsField, 1994}, // state.backend.forst.remote-dir
+	{13, row.IsShape, 129}, {13, row.IsDefault, 2472}, {13, row.IsClass, 1519}, {13, row.IsField, 1995}, {14, row.IsShape, 4225}, {15, row.IsShape, 129}, // state.backend.forst.rescaling.use-delete-files-in-range
+	{13, row.IsShape, 133}, {13, row.IsDefault, 2290}, {13, row.IsClass, 1519}, {13, row.IsField, 3}, {14, row.IsShape, 4229}, {15, row.IsShape, 133}, // state.backend.forst.restore-overlap-fraction-threshold
+	{15, row.IsShape, 129}, {15, row.IsDefault, 2503}, {15, row.IsClass, 1521}, {15, row.IsField, 3}, // state.backend.forst.sync.enforce-local
+	{12, row.IsShape, 130}, {12, row.IsDefault, 2344}, {12, row.IsClass, 1519}, {12, row.IsField, 1996}, {14, row.IsShape, 4226}, {15, row.IsShape, 130}, // state.backend.forst.thread.num
+	{13, row.IsShape, 130}, {13, row.IsDefault, 2332}, {13, row.IsClass, 1521}, {13, row.IsField, 1997}, {14, row.IsShape, 4226}, {15, row.IsShape, 130}, // state.backend.forst.timer-service.cache-size
+	{13, row.IsShape, 136}, {13, row.IsDefault, 2207}, {13, row.IsClass, 1521}, {13, row.IsField, 3}, {13, row.IsEnum, 985}, {14, row.IsShape, 4232}, {15, row.IsShape, 136}, // state.backend.forst.timer-service.factory
+	{12, row.IsShape, 129}, {12, row.IsDefault, 2472}, {12, row.IsClass, 1519}, {12, row.IsField, 3}, {14, row.IsShape, 4225}, {15, row.IsShape, 129}, // state.backend.forst.use-bloom-filter
+	{13, row.IsShape, 129}, {13, row.IsDefault, 2472}, {13, row.IsClass, 1519}, {13, row.IsField, 3}, {14, row.IsShape, 4225}, {15, row.IsShape, 129}, // state.backend.forst.use-ingest-db-restore-mode
+	{12, row.IsShape, 135}, {12, row.IsDefault, 2345}, {12, row.IsClass, 1519}, {12, row.IsField, 3}, {14, row.IsShape, 4231}, {15, row.IsShape, 135}, // state.backend.forst.write-batch-size
+	{12, row.IsShape, 130}, {12, row.IsDefault, 2344}, {12, row.IsClass, 1519}, {12, row.IsField, 1998}, {14, row.IsShape, 4226}, {15, row.IsShape, 130}, // state.backend.forst.writebuffer.count
+	{12, row.IsShape, 130}, {12, row.IsDefault, 2299}, {12, row.IsClass, 1519}, {12, row.IsField, 1999}, {14, row.IsShape, 4226}, {15, row.IsShape, 130}, // state.backend.forst.writebuffer.number-to-merge
+	{12, row.IsShape, 135}, {12, row.IsDefault, 2409}, {12, row.IsClass, 1519}, {12, row.IsField, 2000}, {14, row.IsShape, 4231}, {15, row.IsShape, 135}, // state.backend.forst.writebuffer.size
+	{1, row.IsShape, 130}, {1, row.IsDefault, 2324}, {1, row.IsClass, 1428}, {1, row.IsField, 1680}, {3, row.IsShape, 135}, {3, row.IsDefault, 2349}, // state.backend.fs.memory-threshold
+	{1, row.IsShape, 130}, {1, row.IsDefault, 2380}, {1, row.IsClass, 1428}, {1, row.IsField, 2}, // state.backend.fs.write-buffer-size
+	{1, row.IsShape, 129}, {1, row.IsDefault, 2472}, {1, row.IsClass, 1428}, {1, row.IsField, 1685}, // state.backend.incremental
+	{5, row.IsShape, 130}, {5, row.IsDefault, 2332}, {5, row.IsClass, 1469}, {5, row.IsField, 2}, {12, row.IsShape, 898}, // state.backend.latency-track.history-size
+	{5, row.IsShape, 129}, {5, row.IsDefault, 2472}, {5, row.IsClass, 1469}, {5, row.IsField, 2001}, {12, row.IsShape, 897}, // state.backend.latency-track.keyed-state-enabled
+	{5, row.IsShape, 130}, {5, row.IsDefault, 2315}, {5, row.IsClass, 1469}, {5, row.IsField, 2}, {12, row.IsShape, 898}, // state.backend.latency-track.sample-interval
+	{5, row.IsShape, 129}, {5, row.IsDefault, 2472}, {5, row.IsClass, 1469}, {5, row.IsField, 2}, {7, row.IsDefault, 2503}, {12, row.IsShape, 897}, // state.backend.latency-track.state-name-as-variable
+	{1, row.IsShape, 129}, {1, row.IsDefault, 2472}, {1, row.IsClass, 1428}, {1, row.IsField, 2}, {12, row.IsShape, 897}, // state.backend.local-recovery
+	{1, row.IsShape, 0}, {1, row.IsClass, 1483}, {1, row.IsField, 1945}, {2, row.IsShape, 7}, {7, row.IsShape, 135}, {7, row.IsDefault, 2377}, {13, row.IsClass, 1524}, // state.backend.rocksdb.block.blocksize
+	{1, row.IsShape, 0}, {1, row.IsClass, 1483}, {1, row.IsField, 3}, {2, row.IsShape, 7}, {7, row.IsShape, 135}, {7, row.IsDefault, 2415}, {13, row.IsClass, 1524}, // state.backend.rocksdb.block.cache-size
+	{5, row.IsShape, 7}, {5, row.IsClass, 1483}, {5, row.IsField, 1946}, {7, row.IsShape, 135}, {7, row.IsDefault, 2377}, {13, row.IsClass, 1524}, // state.backend.rocksdb.block.metadata-blocksize
+	{6, row.IsShape, 133}, {6, row.IsDefault, 2314}, {6, row.IsClass, 1483}, {6, row.IsField, 3}, {13, row.IsClass, 1524}, // state.backend.rocksdb.bloom-filter.bits-per-key
+	{6, row.IsShape, 129}, {6, row.IsDefault, 2472}, {6, row.IsClass, 1483}, {6, row.IsField, 3}, {13, row.IsClass, 1524}, // state.backend.rocksdb.bloom-filter.block-based-mode
+	{1, row.IsShape, 130}, {1, row.IsDefault, 2299}, {1, row.IsClass, 1485}, {1, row.IsField, 3}, {5, row.IsDefault, 2376}, {13, row.IsClass, 1526}, // state.backend.rocksdb.checkpoint.transfer.thread.num
+	{13, row.IsShape, 134}, {13, row.IsDefault, 2365}, {13, row.IsClass, 1524}, {13, row.IsField, 1952}, // state.backend.rocksdb.compaction.filter.periodic-compaction-time
+	{13, row.IsShape, 131}, {13, row.IsDefault, 2319}, {13, row.IsClass, 1524}, {13, row.IsField, 1953}, // state.backend.rocksdb.compaction.filter.query-time-after-num-entries
+	{1, row.IsShape, 0}, {1, row.IsClass, 1483}, {1, row.IsField, 5}, {2, row.IsShape, 7}, {7, row.IsShape, 135}, {7, row.IsDefault, 2360}, {13, row.IsClass, 1524}, // state.backend.rocksdb.compaction.level.max-size-level-base
+	{1, row.IsShape, 0}, {1, row.IsClass, 1483}, {1, row.IsField, 5}, {2, row.IsShape, 7}, {7, row.IsShape, 135}, {7, row.IsDefault, 2409}, {13, row.IsClass, 1524}, // state.backend.rocksdb.compaction.level.target-file-size-base
+	{1, row.IsShape, 0}, {1, row.IsClass, 1483}, {1, row.IsField, 1954}, {2, row.IsShape, 1}, {7, row.IsShape, 129}, {7, row.IsDefault, 2472}, {13, row.IsClass, 1524}, // state.backend.rocksdb.compaction.level.use-dynamic-size
+	{1, row.IsShape, 0}, {1, row.IsClass, 1483}, {1, row.IsField, 3}, {2, row.IsShape, 8}, {2, row.IsEnum, 993}, {6, row.IsEnum, 853}, {7, row.IsShape, 136}, {7, row.IsDefault, 2187}, {13, row.IsClass, 1524}, // state.backend.rocksdb.compaction.style
+	{11, row.IsShape, 200}, {11, row.IsDefault, 2443}, {11, row.IsClass, 1483}, {11, row.IsField, 3}, {11, row.IsEnum, 881}, {13, row.IsClass, 1524}, // state.backend.rocksdb.compression.per.level
+	{1, row.IsShape, 0}, {1, row.IsClass, 1483}, {1, row.IsField, 1957}, {2, row.IsShape, 2}, {7, row.IsShape, 130}, {7, row.IsDefault, 2264}, {13, row.IsClass, 1524}, // state.backend.rocksdb.files.open
+	{12, row.IsShape, 129}, {12, row.IsDefault, 2472}, {12, row.IsClass, 1483}, {12, row.IsField, 3}, {13, row.IsClass, 1524}, // state.backend.rocksdb.incremental-restore-async-compact-after-rescale
+	{1, row.IsShape, 0}, {1, row.IsClass, 1485}, {1, row.IsField, 1958}, {1, row.IsAliases, 1004}, {13, row.IsClass, 1526}, {13, row.IsAliases, 112}, // state.backend.rocksdb.localdir
+	{6, row.IsShape, 0}, {6, row.IsClass, 1483}, {6, row.IsField, 3}, {13, row.IsClass, 1524}, // state.backend.rocksdb.log.dir
+	{6, row.IsShape, 2}, {6, row.IsClass, 1483}, {6, row.IsField, 3}, {7, row.IsShape, 130}, {7, row.IsDefault, 2376}, {13, row.IsClass, 1524}, // state.backend.rocksdb.log.file-num
+	{5, row.IsShape, 8}, {5, row.IsClass, 1483}, {5, row.IsField, 3}, {5, row.IsEnum, 939}, {7, row.IsShape, 136}, {7, row.IsDefault, 2200}, {13, row.IsClass, 1524}, // state.backend.rocksdb.log.level
+	{6, row.IsShape, 7}, {6, row.IsClass, 1483}, {6, row.IsField, 3}, {7, row.IsShape, 135}, {7, row.IsDefault, 2358}, {13, row.IsClass, 1524}, // state.backend.rocksdb.log.max-file-size
+	{12, row.IsShape, 130}, {12, row.IsDefault, 2364}, {12, row.IsClass, 1487}, {12, row.IsField, 4}, {13, row.IsClass, 1527}, // state.backend.rocksdb.manual-compaction.max-auto-compactions
+	{12, row.IsShape, 135}, {12, row.IsDefault, 2388}, {12, row.IsClass, 1487}, {12, row.IsField, 4}, {13, row.IsClass, 1527}, // state.backend.rocksdb.manual-compaction.max-file-size-to-compact
+	{12, row.IsShape, 130}, {12, row.IsDefault, 2364}, {12, row.IsClass, 1487}, {12, row.IsField, 4}, {13, row.IsClass, 1527}, // state.backend.rocksdb.manual-compaction.max-files-to-compact
+	{12, row.IsShape, 135}, {12, row.IsDefault, 2409}, {12, row.IsClass, 1487}, {12, row.IsField, 4}, {13, row.IsClass, 1527}, // state.backend.rocksdb.manual-compaction.max-output-file-size
+	{12, row.IsShape, 130}, {12, row.IsDefault, 2382}, {12, row.IsClass, 1487}, {12, row.IsField, 4}, {13, row.IsClass, 1527}, // state.backend.rocksdb.manual-compaction.max-parallel-compactions
+	{12, row.IsShape, 130}, {12, row.IsDefault, 2382}, {12, row.IsClass, 1487}, {12, row.IsField, 4}, {13, row.IsClass, 1527}, // state.backend.rocksdb.manual-compaction.min-files-to-compact
+	{12, row.IsShape, 134}, {12, row.IsDefault, 2288}, {12, row.IsClass, 1487}, {12, row.IsField, 4}, {13, row.IsClass, 1527}, // state.backend.rocksdb.manual-compaction.min-interval
+	{2, row.IsShape, 7}, {2, row.IsClass, 1485}, {2, row.IsField, 1959}, {13, row.IsClass, 1526}, // state.backend.rocksdb.memory.fixed-per-slot
+	{9, row.IsShape, 7}, {9, row.IsClass, 1485}, {9, row.IsField, 1960}, {13, row.IsClass, 1526}, // state.backend.rocksdb.memory.fixed-per-tm
+	{2, row.IsShape, 133}, {2, row.IsDefault, 2291}, {2, row.IsClass, 1485}, {2, row.IsField, 1961}, {13, row.IsClass, 1526}, // state.backend.rocksdb.memory.high-prio-pool-ratio
+	{2, row.IsShape, 129}, {2, row.IsDefault, 2503}, {2, row.IsClass, 1485}, {2, row.IsField, 1889}, {13, row.IsClass, 1526}, // state.backend.rocksdb.memory.managed
+	{5, row.IsShape, 129}, {5, row.IsDefault, 2472}, {5, row.IsClass, 1485}, {5, row.IsField, 1962}, {13, row.IsClass, 1526}, // state.backend.rocksdb.memory.partitioned-index-filters
+	{2, row.IsShape, 133}, {2, row.IsDefault, 2294}, {2, row.IsClass, 1485}, {2, row.IsField, 4}, {13, row.IsClass, 1526}, // state.backend.rocksdb.memory.write-buffer-ratio
+	{1, row.IsShape, 129}, {1, row.IsDefault, 2472}, {1, row.IsClass, 1484}, {1, row.IsField, 1963}, {13, row.IsClass, 1525}, // state.backend.rocksdb.metrics.actual-delayed-write-rate
+	{1, row.IsShape, 129}, {1, row.IsDefault, 2472}, {1, row.IsClass, 1484}, {1, row.IsField, 1964}, {13, row.IsClass, 1525}, // state.backend.rocksdb.metrics.background-errors
+	{2, row.IsShape, 129}, {2, row.IsDefault, 2472}, {2, row.IsClass, 1484}, {2, row.IsField, 4}, {13, row.IsClass, 1525}, // state.backend.rocksdb.metrics.block-cache-capacity
+	{8, row.IsShape, 129}, {8, row.IsDefault, 2472}, {8, row.IsClass, 1484}, {8, row.IsField, 1965}, {12, row.IsOwners, 1007}, {13, row.IsClass, 1525}, {13, row.IsOwners, 112}, // state.backend.rocksdb.metrics.block-cache-hit
+	{8, row.IsShape, 129}, {8, row.IsDefault, 2472}, {8, row.IsClass, 1484}, {8, row.IsField, 1966}, {12, row.IsOwners, 1010}, {13, row.IsClass, 1525}, {13, row.IsOwners, 112}, // state.backend.rocksdb.metrics.block-cache-miss
+	{2, row.IsShape, 129}, {2, row.IsDefault, 2472}, {2, row.IsClass, 1484}, {2, row.IsField, 4}, {13, row.IsClass, 1525}, // state.backend.rocksdb.metrics.block-cache-pinned-usage
+	{2, row.IsShape, 129}, {2, row.IsDefault, 2472}, {2, row.IsClass, 1484}, {2, row.IsField, 4}, {13, row.IsClass, 1525}, // state.backend.rocksdb.metrics.block-cache-usage
+	{12, row.IsShape, 129}, {12, row.IsDefault, 2472}, {12, row.IsClass, 1484}, {12, row.IsField, 1967}, {12, row.IsOwners, 1013}, {13, row.IsClass, 1525}, {13, row.IsOwners, 112}, // state.backend.rocksdb.metrics.bloom-filter-full-positive
+	{12, row.IsShape, 129}, {12, row.IsDefault, 2472}, {12, row.IsClass, 1484}, {12, row.IsField, 1968}, {12, row.IsOwners, 1016}, {13, row.IsClass, 1525}, {13, row.IsOwners, 112}, // state.backend.rocksdb.metrics.bloom-filter-full-true-positive
+	{12, row.IsShape, 129}, {12, row.IsDefault, 2472}, {12, row.IsClass, 1484}, {12, row.IsField, 1969}, {12, row.IsOwners, 1019}, {13, row.IsClass, 1525}, {13, row.IsOwners, 112}, // state.backend.rocksdb.metrics.bloom-filter-useful
+	{8, row.IsShape, 129}, {8, row.IsDefault, 2472}, {8, row.IsClass, 1484}, {8, row.IsField, 1970}, {12, row.IsOwners, 1022}, {13, row.IsClass, 1525}, {13, row.IsOwners, 112}, // state.backend.rocksdb.metrics.bytes-read
+	{8, row.IsShape, 129}, {8, row.IsDefault, 2472}, {8, row.IsClass, 1484}, {8, row.IsField, 1971}, {12, row.IsOwners, 1025}, {13, row.IsClass, 1525}, {13, row.IsOwners, 112}, // state.backend.rocksdb.metrics.bytes-written
+	{2, row.IsShape, 129}, {2, row.IsDefault, 2472}, {2, row.IsClass, 1484}, {2, row.IsField, 4}, {12, row.IsOwners, 1028}, {13, row.IsClass, 1525}, {13, row.IsOwners, 112}, // state.backend.rocksdb.metrics.column-family-as-variable
+	{1, row.IsShape, 129}, {1, row.IsDefault, 2472}, {1, row.IsClass, 1484}, {1, row.IsField, 1972}, {13, row.IsClass, 1525}, // state.backend.rocksdb.metrics.compaction-pending
+	{8, row.IsShape, 129}, {8, row.IsDefault, 2472}, {8, row.IsClass, 1484}, {8, row.IsField, 1973}, {12, row.IsOwners, 1031}, {13, row.IsClass, 1525}, {13, row.IsOwners, 112}, // state.backend.rocksdb.metrics.compaction-read-bytes
+	{8, row.IsShape, 129}, {8, row.IsDefault, 2472}, {8, row.IsClass, 1484}, {8, row.IsField, 1974}, {12, row.IsOwners, 1034}, {13, row.IsClass, 1525}, {13, row.IsOwners, 112}, // state.backend.rocksdb.metrics.compaction-write-bytes
+	{1, row.IsShape, 129}, {1, row.IsDefault, 2472}, {1, row.IsClass, 1484}, {1, row.IsField, 1975}, {13, row.IsClass, 1525}, // state.backend.rocksdb.metrics.cur-size-active-mem-table
+	{1, row.IsShape, 129}, {1, row.IsDefault, 2472}, {1, row.IsClass, 1484}, {1, row.IsField, 1976}, {13, row.IsClass, 1525}, // state.backend.rocksdb.metrics.cur-size-all-mem-tables
+	{1, row.IsShape, 129}, {1, row.IsDefault, 2472}, {1, row.IsClass, 1484}, {1, row.IsField, 4}, {13, row.IsClass, 1525}, // state.backend.rocksdb.metrics.estimate-live-data-size
+	{1, row.IsShape, 129}, {1, row.IsDefault, 2472}, {1, row.IsClass, 1484}, {1, row.IsField, 4}, {13, row.IsClass, 1525}, // state.backend.rocksdb.metrics.estimate-num-keys
+	{1, row.IsShape, 129}, {1, row.IsDefault, 2472}, {1, row.IsClass, 1484}, {1, row.IsField, 4}, {13, row.IsClass, 1525}, // state.backend.rocksdb.metrics.estimate-pending-compaction-bytes
+	{1, row.IsShape, 129}, {1, row.IsDefault, 2472}, {1, row.IsClass, 1484}, {1, row.IsField, 4}, {13, row.IsClass, 1525}, // state.backend.rocksdb.metrics.estimate-table-readers-mem
+	{2, row.IsShape, 129}, {2, row.IsDefault, 2472}, {2, row.IsClass, 1484}, {2, row.IsField, 4}, {13, row.IsClass, 1525}, // state.backend.rocksdb.metrics.is-write-stopped
+	{8, row.IsShape, 129}, {8, row.IsDefault, 2472}, {8, row.IsClass, 1484}, {8, row.IsField, 1977}, {12, row.IsOwners, 1037}, {13, row.IsClass, 1525}, {13, row.IsOwners, 112}, // state.backend.rocksdb.metrics.iter-bytes-read
+	{6, row.IsShape, 129}, {6, row.IsDefault, 2472}, {6, row.IsClass, 1484}, {6, row.IsField, 1978}, {13, row.IsClass, 1525}, // state.backend.rocksdb.metrics.live-sst-files-size
+	{1, row.IsShape, 129}, {1, row.IsDefault, 2472}, {1, row.IsClass, 1484}, {1, row.IsField, 1979}, {13, row.IsClass, 1525}, // state.backend.rocksdb.metrics.mem-table-flush-pending
+	{1, row.IsShape, 129}, {1, row.IsDefault, 2472}, {1, row.IsClass, 1484}, {1, row.IsField, 1980}, {13, row.IsClass, 1525}, // state.backend.rocksdb.metrics.num-deletes-active-mem-table
+	{1, row.IsShape, 129}, {1, row.IsDefault, 2472}, {1, row.IsClass, 1484}, {1, row.IsField, 1981}, {13, row.IsClass, 1525}, // state.backend.rocksdb.metrics.num-deletes-imm-mem-tables
+	{1, row.IsShape, 129}, {1, row.IsDefault, 2472}, {1, row.IsClass, 1484}, {1, row.IsField, 1982}, {13, row.IsClass, 1525}, // state.backend.rocksdb.metrics.num-entries-active-mem-table
+	{1, row.IsShape, 129}, {1, row.IsDefault, 2472}, {1, row.IsClass, 1484}, {1, row.IsField, 1983}, {13, row.IsClass, 1525}, // state.backend.rocksdb.metrics.num-entries-imm-mem-tables
+	{12, row.IsShape, 129}, {12, row.IsDefault, 2472}, {12, row.IsClass, 1484}, {12, row.IsField, 1984}, {12, row.IsOwners, 1040}, {13, row.IsClass, 1525}, {13, row.IsOwners, 112}, // state.backend.rocksdb.metrics.num-files-at-level
+	{1, row.IsShape, 129}, {1, row.IsDefault, 2472}, {1, row.IsClass, 1484}, {1, row.IsField, 1985}, {13, row.IsClass, 1525}, // state.backend.rocksdb.metrics.num-immutable-mem-table
+	{1, row.IsShape, 129}, {1, row.IsDefault, 2472}, {1, row.IsClass, 1484}, {1, row.IsField, 1986}, {13, row.IsClass, 1525}, // state.backend.rocksdb.metrics.num-live-versions
+	{1, row.IsShape, 129}, {1, row.IsDefault, 2472}, {1, row.IsClass, 1484}, {1, row.IsField, 1987}, {13, row.IsClass, 1525}, // state.backend.rocksdb.metrics.num-running-compactions
+	{1, row.IsShape, 129}, {1, row.IsDefault, 2472}, {1, row.IsClass, 1484}, {1, row.IsField, 1988}, {13, row.IsClass, 1525}, // state.backend.rocksdb.metrics.num-running-flushes
+	{1, row.IsShape, 129}, {1, row.IsDefault, 2472}, {1, row.IsClass, 1484}, {1, row.IsField, 1989}, {13, row.IsClass, 1525}, // state.backend.rocksdb.metrics.num-snapshots
+	{1, row.IsShape, 129}, {1, row.IsDefault, 2472}, {1, row.IsClass, 1484}, {1, row.IsField, 1990}, {13, row.IsClass, 1525}, // state.backend.rocksdb.metrics.size-all-mem-tables
+	{8, row.IsShape, 129}, {8, row.IsDefault, 2472}, {8, row.IsClass, 1484}, {8, row.IsField, 1991}, {12, row.IsOwners, 1043}, {13, row.IsClass, 1525}, {13, row.IsOwners, 112}, // state.backend.rocksdb.metrics.stall-micros
+	{1, row.IsShape, 129}, {1, row.IsDefault, 2472}, {1, row.IsClass, 1484}, {1, row.IsField, 1992}, {13, row.IsClass, 1525}, // state.backend.rocksdb.metrics.total-sst-files-size
+	{1, row.IsShape, 128}, {1, row.IsDefault, 2497}, {1, row.IsClass, 1485}, {1, row.IsField, 3}, {7, row.IsShape, 0}, {13, row.IsClass, 1526}, // state.backend.rocksdb.options-factory
+	{1, row.IsShape, 128}, {1, row.IsDefault, 2249}, {1, row.IsClass, 1485}, {1, row.IsField, 3}, {13, row.IsClass, 1526}, // state.backend.rocksdb.predefined-options
+	{12, row.IsShape, 129}, {12, row.IsDefault, 2472}, {12, row.IsClass, 1483}, {12, row.IsField, 1995}, {13, row.IsClass, 1524}, // state.backend.rocksdb.rescaling.use-delete-files-in-range
+	{8, row.IsShape, 133}, {8, row.IsDefault, 2290}, {8, row.IsClass, 1483}, {8, row.IsField, 3}, {13, row.IsClass, 1524}, // state.backend.rocksdb.restore-overlap-fraction-threshold
+	{1, row.IsShape, 0}, {1, row.IsClass, 1483}, {1, row.IsField, 1996}, {2, row.IsShape, 2}, {7, row.IsShape, 130}, {7, row.IsDefault, 2344}, {13, row.IsClass, 1524}, // state.backend.rocksdb.thread.num
+	{11, row.IsShape, 130}, {11, row.IsDefault, 2332}, {11, row.IsClass, 1485}, {11, row.IsField, 2002}, {13, row.IsClass, 1526}, // state.backend.rocksdb.timer-service.cache-size
+	{1, row.IsShape, 128}, {1, row.IsDefault, 2206}, {1, row.IsClass, 1485}, {1, row.IsField, 3}, {2, row.IsDefault, 2208}, {3, row.IsShape, 136}, {3, row.IsEnum, 1046}, {5, row.IsEnum, 1054}, {13, row.IsClass, 1526}, {13, row.IsEnum, 1062}, // state.backend.rocksdb.timer-service.factory
+	{1, row.IsShape, 129}, {1, row.IsDefault, 2472}, {1, row.IsClass, 1485}, {1, row.IsField, 2003}, {2, row.IsShape, 385}, {2, row.IsDefault, 2503}, // state.backend.rocksdb.ttl.compaction.filter.enabled
+	{6, row.IsShape, 129}, {6, row.IsDefault, 2472}, {6, row.IsClass, 1483}, {6, row.IsField, 3}, {13, row.IsClass, 1524}, // state.backend.rocksdb.use-bloom-filter
+	{12, row.IsShape, 129}, {12, row.IsDefault, 2472}, {12, row.IsClass, 1483}, {12, row.IsField, 3}, {13, row.IsClass, 1524}, // state.backend.rocksdb.use-ingest-db-restore-mode
+	{2, row.IsShape, 135}, {2, row.IsDefault, 2345}, {2, row.IsClass, 1483}, {2, row.IsField, 3}, {13, row.IsClass, 1524}, // state.backend.rocksdb.write-batch-size
+	{1, row.IsShape, 0}, {1, row.IsClass, 1483}, {1, row.IsField, 1998}, {2, row.IsShape, 2}, {7, row.IsShape, 130}, {7, row.IsDefault, 2344}, {13, row.IsClass, 1524}, // state.backend.rocksdb.writebuffer.count
+	{1, row.IsShape, 0}, {1, row.IsClass, 1483}, {1, row.IsField, 1999}, {2, row.IsShape, 2}, {7, row.IsShape, 130}, {7, row.IsDefault, 2299}, {13, row.IsClass, 1524}, // state.backend.rocksdb.writebuffer.number-to-merge
+	{1, row.IsShape, 0}, {1, row.IsClass, 1483}, {1, row.IsField, 2000}, {2, row.IsShape, 7}, {7, row.IsShape, 135}, {7, row.IsDefault, 2409}, {13, row.IsClass, 1524}, // state.backend.rocksdb.writebuffer.size
+	{9, row.IsShape, 0}, {9, row.IsClass, 1469}, {9, row.IsField, 2004}, {9, row.IsAliases, 1070}, {9, row.IsOwners, 1073}, {11, row.IsShape, 128}, {11, row.IsDefault, 2479}, {13, row.IsOwners, 112}, // state.backend.type
+	{12, row.IsShape, 0}, {12, row.IsClass, 1419}, {12, row.IsField, 4}, {12, row.IsAliases, 1076}, // state.changelog.dstl.dfs.base-path
+	{12, row.IsShape, 134}, {12, row.IsDefault, 2312}, {12, row.IsClass, 1419}, {12, row.IsField, 5}, {12, row.IsAliases, 1079}, // state.changelog.dstl.dfs.batch.persist-delay
+	{12, row.IsShape, 135}, {12, row.IsDefault, 2310}, {12, row.IsClass, 1419}, {12, row.IsField, 5}, {12, row.IsAliases, 1082}, // state.changelog.dstl.dfs.batch.persist-size-threshold
+	{12, row.IsShape, 129}, {12, row.IsDefault, 2472}, {12, row.IsClass, 1419}, {12, row.IsField, 4}, {12, row.IsAliases, 1085}, // state.changelog.dstl.dfs.compression.enabled
+	{12, row.IsShape, 130}, {12, row.IsDefault, 2299}, {12, row.IsClass, 1419}, {12, row.IsField, 1641}, {12, row.IsAliases, 1088}, // state.changelog.dstl.dfs.discard.num-threads
+	{12, row.IsShape, 134}, {12, row.IsDefault, 2311}, {12, row.IsClass, 1419}, {12, row.IsField, 1642}, {12, row.IsAliases, 1091}, // state.changelog.dstl.dfs.download.local-cache.idle-timeout-ms
+	{12, row.IsShape, 135}, {12, row.IsDefault, 2383}, {12, row.IsClass, 1419}, {12, row.IsField, 4}, {12, row.IsAliases, 1094}, // state.changelog.dstl.dfs.preemptive-persist-threshold
+	{12, row.IsShape, 135}, {12, row.IsDefault, 2303}, {12, row.IsClass, 1419}, {12, row.IsField, 4}, {12, row.IsAliases, 1097}, // state.changelog.dstl.dfs.upload.buffer-size
+	{12, row.IsShape, 130}, {12, row.IsDefault, 2361}, {12, row.IsClass, 1419}, {12, row.IsField, 1643}, {12, row.IsAliases, 1100}, // state.changelog.dstl.dfs.upload.max-attempts
+	{12, row.IsShape, 135}, {12, row.IsDefault, 2317}, {12, row.IsClass, 1419}, {12, row.IsField, 1644}, {12, row.IsAliases, 1103}, // state.changelog.dstl.dfs.upload.max-in-flight
+	{12, row.IsShape, 134}, {12, row.IsDefault, 2392}, {12, row.IsClass, 1419}, {12, row.IsField, 1645}, {12, row.IsAliases, 1106}, // state.changelog.dstl.dfs.upload.next-attempt-delay
+	{12, row.IsShape, 130}, {12, row.IsDefault, 2382}, {12, row.IsClass, 1419}, {12, row.IsField, 1646}, {12, row.IsAliases, 1109}, // state.changelog.dstl.dfs.upload.num-threads
+	{12, row.IsShape, 128}, {12, row.IsDefault, 2474}, {12, row.IsClass, 1419}, {12, row.IsField, 5}, {12, row.IsAliases, 1112}, // state.changelog.dstl.dfs.upload.retry-policy
+	{12, row.IsShape, 134}, {12, row.IsDefault, 2305}, {12, row.IsClass, 1419}, {12, row.IsField, 4}, {12, row.IsAliases, 1115}, // state.changelog.dstl.dfs.upload.timeout
+	{12, row.IsShape, 129}, {12, row.IsDefault, 2472}, {12, row.IsClass, 1470}, {12, row.IsField, 1939}, {12, row.IsAliases, 1118}, // state.changelog.enabled
+	{12, row.IsShape, 130}, {12, row.IsDefault, 2361}, {12, row.IsClass, 1470}, {12, row.IsField, 1941}, {12, row.IsAliases, 1121}, // state.changelog.max-failures-allowed
+	{12, row.IsShape, 129}, {12, row.IsDefault, 2503}, {12, row.IsClass, 1470}, {12, row.IsField, 1942}, {12, row.IsAliases, 1124}, // state.changelog.periodic-materialize.enabled
+	{12, row.IsShape, 134}, {12, row.IsDefault, 2311}, {12, row.IsClass, 1470}, {12, row.IsField, 1943}, {12, row.IsAliases, 1127}, // state.changelog.periodic-materialize.interval
+	{12, row.IsShape, 128}, {12, row.IsDefault, 2490}, {12, row.IsClass, 1470}, {12, row.IsField, 1944}, {12, row.IsAliases, 1130}, // state.changelog.storage
+	{5, row.IsShape, 0}, {5, row.IsClass, 1428}, {5, row.IsField, 1}, // state.checkpoint-storage
+	{11, row.IsShape, 129}, {11, row.IsDefault, 2503}, {11, row.IsClass, 1428}, {11, row.IsField, 2}, // state.checkpoint.cleaner.parallel-mode
+	{11, row.IsShape, 129}, {11, row.IsDefault, 2503}, {11, row.IsClass, 1428}, {11, row.IsField, 1679}, // state.checkpoints.create-subdir
+	{1, row.IsShape, 0}, {1, row.IsClass, 1428}, {1, row.IsField, 1681}, {1, row.IsAliases, 1133}, // state.checkpoints.dir
+	{1, row.IsShape, 130}, {1, row.IsDefault, 2299}, {1, row.IsClass, 1428}, {1, row.IsField, 1689}, // state.checkpoints.num-retained
+	{12, row.IsShape, 130}, {12, row.IsDefault, 2332}, {12, row.IsClass, 1472}, {12, row.IsField, 1}, {12, row.IsAliases, 1136}, // state.latency-track.history-size
+	{12, row.IsShape, 129}, {12, row.IsDefault, 2472}, {12, row.IsClass, 1472}, {12, row.IsField, 2001}, {12, row.IsAliases, 1139}, // state.latency-track.keyed-state-enabled
+	{12, row.IsShape, 130}, {12, row.IsDefault, 2315}, {12, row.IsClass, 1472}, {12, row.IsField, 1}, {12, row.IsAliases, 1142}, // state.latency-track.sample-interval
+	{12, row.IsShape, 129}, {12, row.IsDefault, 2503}, {12, row.IsClass, 1472}, {12, row.IsField, 1}, {12, row.IsAliases, 1145}, // state.latency-track.state-name-as-variable
+	{1, row.IsShape, 0}, {1, row.IsClass, 1428}, {1, row.IsField, 1691}, {1, row.IsAliases, 1148}, // state.savepoints.dir
+	{14, row.IsShape, 130}, {14, row.IsDefault, 2332}, {14, row.IsClass, 1474}, {14, row.IsField, 1}, // state.size-track.history-size
+	{14, row.IsShape, 129}, {14, row.IsDefault, 2472}, {14, row.IsClass, 1474}, {14, row.IsField, 2005}, // state.size-track.keyed-state-enabled
+	{14, row.IsShape, 130}, {14, row.IsDefault, 2315}, {14, row.IsClass, 1474}, {14, row.IsField, 1}, // state.size-track.sample-interval
+	{14, row.IsShape, 129}, {14, row.IsDefault, 2503}, {14, row.IsClass, 1474}, {14, row.IsField, 1}, // state.size-track.state-name-as-variable
+	{5, row.IsShape, 135}, {5, row.IsDefault, 2349}, {5, row.IsClass, 1428}, {5, row.IsField, 1680}, {5, row.IsAliases, 1151}, // state.storage.fs.memory-threshold
+	{5, row.IsShape, 130}, {5, row.IsDefault, 2380}, {5, row.IsClass, 1428}, {5, row.IsField, 2}, {5, row.IsAliases, 1154}, // state.storage.fs.write-buffer-size
+	{7, row.IsShape, 176}, {7, row.IsDefault, 2469}, {7, row.IsClass, 1554}, {7, row.IsField, 2006}, // table.builtin-catalog-name
+	{7, row.IsShape, 176}, {7, row.IsDefault, 2470}, {7, row.IsClass, 1554}, {7, row.IsField, 2007}, // table.builtin-database-name
+	{10, row.IsShape, 112}, {10, row.IsClass, 1554}, {10, row.IsField, 0}, // table.catalog-modification.listeners
+	{10, row.IsShape, 0}, {10, row.IsClass, 1559}, {10, row.IsField, 3}, // table.catalog-store.file.path
+	{10, row.IsShape, 128}, {10, row.IsDefault, 2478}, {10, row.IsClass, 1558}, {10, row.IsField, 0}, // table.catalog-store.kind
+	{11, row.IsShape, 248}, {11, row.IsDefault, 2450}, {11, row.IsClass, 1554}, {11, row.IsField, 0}, {11, row.IsEnum, 1157}, // table.column-expansion-strategy
+	{10, row.IsShape, 178}, {10, row.IsDefault, 2364}, {10, row.IsClass, 1554}, {10, row.IsField, 1}, // table.display.max-column-width
+	{5, row.IsShape, 177}, {5, row.IsDefault, 2472}, {5, row.IsClass, 1554}, {5, row.IsField, 0}, // table.dml-sync
+	{3, row.IsShape, 177}, {3, row.IsDefault, 2472}, {3, row.IsClass, 1554}, {3, row.IsField, 0}, {6, row.IsDefault, 2503}, // table.dynamic-table-options.enabled
+	{1, row.IsShape, 178}, {1, row.IsDefault, 2315}, {1, row.IsClass, 1536}, {1, row.IsField, 0}, // table.exec.async-lookup.buffer-capacity
+	{14, row.IsShape, 177}, {14, row.IsDefault, 2472}, {14, row.IsClass, 1536}, {14, row.IsField, 2008}, // table.exec.async-lookup.key-ordered-enabled
+	{8, row.IsShape, 184}, {8, row.IsDefault, 2211}, {8, row.IsClass, 1536}, {8, row.IsField, 0}, {8, row.IsEnum, 1165}, // table.exec.async-lookup.output-mode
+	{1, row.IsShape, 176}, {1, row.IsDefault, 2362}, {1, row.IsClass, 1536}, {1, row.IsField, 0}, {4, row.IsShape, 182}, // table.exec.async-lookup.timeout
+	{14, row.IsShape, 178}, {14, row.IsDefault, 2308}, {14, row.IsClass, 1536}, {14, row.IsField, 0}, // table.exec.async-ml-predict.max-concurrent-operations
+	{14, row.IsShape, 184}, {14, row.IsDefault, 2211}, {14, row.IsClass, 1536}, {14, row.IsField, 0}, {14, row.IsEnum, 1165}, // table.exec.async-ml-predict.output-mode
+	{14, row.IsShape, 182}, {14, row.IsDefault, 2362}, {14, row.IsClass, 1536}, {14, row.IsField, 0}, // table.exec.async-ml-predict.timeout
+	{11, row.IsShape, 162}, {11, row.IsDefault, 2308}, {11, row.IsClass, 1536}, {11, row.IsField, 0}, // table.exec.async-scalar.buffer-capacity
+	{11, row.IsShape, 162}, {11, row.IsDefault, 2361}, {11, row.IsClass, 1536}, {11, row.IsField, 0}, // table.exec.async-scalar.max-attempts
+	{15, row.IsShape, 162}, {15, row.IsDefault, 2308}, {15, row.IsClass, 1536}, {15, row.IsField, 0}, {15, row.IsAliases, 1173}, // table.exec.async-scalar.max-concurrent-operations
+	{11, row.IsShape, 166}, {11, row.IsDefault, 2318}, {11, row.IsClass, 1536}, {11, row.IsField, 0}, // table.exec.async-scalar.retry-delay
+	{11, row.IsShape, 168}, {11, row.IsDefault, 2214}, {11, row.IsClass, 1536}, {11, row.IsField, 0}, {11, row.IsEnum, 1176}, // table.exec.async-scalar.retry-strategy
+	{11, row.IsShape, 166}, {11, row.IsDefault, 2362}, {11, row.IsClass, 1536}, {11, row.IsField, 0}, // table.exec.async-scalar.timeout
+	{13, row.IsShape, 161}, {13, row.IsDefault, 2472}, {13, row.IsClass, 1536}, {13, row.IsField, 0}, // table.exec.async-state.enabled
+	{15, row.IsShape, 162}, {15, row.IsDefault, 2308}, {15, row.IsClass, 1536}, {15, row.IsField, 0}, // table.exec.async-table.max-concurrent-operations
+	{15, row.IsShape, 162}, {15, row.IsDefault, 2361}, {15, row.IsClass, 1536}, {15, row.IsField, 0}, // table.exec.async-table.max-retries
+	{15, row.IsShape, 166}, {15, row.IsDefault, 2318}, {15, row.IsClass, 1536}, {15, row.IsField, 0}, // table.exec.async-table.retry-delay
+	{15, row.IsShape, 168}, {15, row.IsDefault, 2214}, {15, row.IsClass, 1536}, {15, row.IsField, 0}, {15, row.IsEnum, 1176}, // table.exec.async-table.retry-strategy
+	{15, row.IsShape, 166}, {15, row.IsDefault, 2362}, {15, row.IsClass, 1536}, {15, row.IsField, 0}, // table.exec.async-table.timeout
+	{15, row.IsShape, 178}, {15, row.IsDefault, 2308}, {15, row.IsClass, 1536}, {15, row.IsField, 0}, // table.exec.async-vector-search.max-concurrent-operations
+	{15, row.IsShape, 184}, {15, row.IsDefault, 2211}, {15, row.IsClass, 1536}, {15, row.IsField, 0}, {15, row.IsEnum, 1165}, // table.exec.async-vector-search.output-mode
+	{15, row.IsShape, 182}, {15, row.IsDefault, 2362}, {15, row.IsClass, 1536}, {15, row.IsField, 0}, // table.exec.async-vector-search.timeout
+	{7, row.IsShape, 161}, {7, row.IsDefault, 2503}, {7, row.IsClass, 1536}, {7, row.IsField, 0}, {7, row.IsAliases, 1184}, {13, row.IsAliases, 112}, // table.exec.deduplicate.insert-update-after-sensitive-enabled
+	{6, row.IsShape, 129}, {6, row.IsDefault, 2472}, {6, row.IsClass, 1570}, {6, row.IsField, 2009}, // table.exec.deduplicate.mini-batch.compact-changes
+	{7, row.IsShape, 161}, {7, row.IsDefault, 2472}, {7, row.IsClass, 1536}, {7, row.IsField, 2010}, {7, row.IsAliases, 1187}, {13, row.IsAliases, 112}, // table.exec.deduplicate.mini-batch.compact-changes-enabled
+	{15, row.IsShape, 161}, {15, row.IsDefault, 2503}, {15, row.IsClass, 1536}, {15, row.IsField, 0}, // table.exec.delta-join.cache-enabled
+	{15, row.IsShape, 163}, {15, row.IsDefault, 2321}, {15, row.IsClass, 1536}, {15, row.IsField, 0}, // table.exec.delta-join.left.cache-size
+	{15, row.IsShape, 163}, {15, row.IsDefault, 2321}, {15, row.IsClass, 1536}, {15, row.IsField, 0}, // table.exec.delta-join.right.cache-size
+	{1, row.IsShape, 16}, {1, row.IsClass, 1536}, {1, row.IsField, 0}, // table.exec.disabled-operators
+	{8, row.IsShape, 135}, {8, row.IsDefault, 2415}, {8, row.IsClass, 1569}, {8, row.IsField, 0}, // table.exec.dynamic-filtering.threshold
+	{6, row.IsShape, 6}, {6, row.IsClass, 1586}, {6, row.IsField, 0}, // table.exec.emit.allow-lateness
+	{1, row.IsShape, 0}, {1, row.IsClass, 1586}, {1, row.IsField, 0}, {4, row.IsShape, 6}, // table.exec.emit.early-fire.delay
+	{1, row.IsShape, 129}, {1, row.IsDefault, 2472}, {1, row.IsClass, 1586}, {1, row.IsField, 0}, // table.exec.emit.early-fire.enabled
+	{1, row.IsShape, 0}, {1, row.IsClass, 1586}, {1, row.IsField, 0}, {4, row.IsShape, 6}, // table.exec.emit.late-fire.delay
+	{1, row.IsShape, 129}, {1, row.IsDefault, 2472}, {1, row.IsClass, 1586}, {1, row.IsField, 0}, // table.exec.emit.late-fire.enabled
+	{3, row.IsShape, 129}, {3, row.IsDefault, 2503}, {3, row.IsClass, 1573}, {3, row.IsField, 2011}, {5, row.IsClass, 1570}, // table.exec.insert-and-updateafter-sensitive
+	{10, row.IsShape, 166}, {10, row.IsDefault, 2288}, {10, row.IsClass, 1536}, {10, row.IsField, 2012}, // table.exec.interval-join.min-cleanup-interval
+	{7, row.IsShape, 184}, {7, row.IsDefault, 2117}, {7, row.IsClass, 1536}, {7, row.IsField, 0}, {7, row.IsEnum, 1190}, // table.exec.legacy-cast-behaviour
+	{7, row.IsShape, 417}, {7, row.IsDefault, 2472}, {7, row.IsClass, 1536}, {7, row.IsField, 0}, // table.exec.legacy-transformation-uids
+	{9, row.IsShape, 133}, {9, row.IsDefault, 2294}, {9, row.IsClass, 1567}, {9, row.IsField, 0}, {12, row.IsShape, 149}, {12, row.IsClass, 1536}, {12, row.IsOwners, 1198}, {13, row.IsOwners, 112}, // table.exec.local-hash-agg.adaptive.distinct-value-rate-threshold
+	{9, row.IsShape, 129}, {9, row.IsDefault, 2503}, {9, row.IsClass, 1567}, {9, row.IsField, 0}, {12, row.IsShape, 145}, {12, row.IsClass, 1536}, {12, row.IsOwners, 1198}, {13, row.IsOwners, 112}, // table.exec.local-hash-agg.adaptive.enabled
+	{9, row.IsShape, 131}, {9, row.IsDefault, 2395}, {9, row.IsClass, 1567}, {9, row.IsField, 0}, {12, row.IsShape, 147}, {12, row.IsClass, 1536}, {12, row.IsOwners, 1198}, {13, row.IsOwners, 112}, // table.exec.local-hash-agg.adaptive.sampling-threshold
+	{1, row.IsShape, 160}, {1, row.IsDefault, 2265}, {1, row.IsClass, 1536}, {1, row.IsField, 2013}, {4, row.IsShape, 166}, {4, row.IsDefault, 2288}, // table.exec.mini-batch.allow-latency
+	{1, row.IsShape, 161}, {1, row.IsDefault, 2472}, {1, row.IsClass, 1536}, {1, row.IsField, 2014}, // table.exec.mini-batch.enabled
+	{1, row.IsShape, 163}, {1, row.IsDefault, 2264}, {1, row.IsClass, 1536}, {1, row.IsField, 2015}, // table.exec.mini-batch.size
+	{1, row.IsShape, 129}, {1, row.IsDefault, 2472}, {1, row.IsClass, 1575}, {1, row.IsField, 2016}, {5, row.IsClass, 1572}, {5, row.IsField, 0}, // table.exec.non-temporal-sort.enabled
+	{10, row.IsShape, 177}, {10, row.IsDefault, 2472}, {10, row.IsClass, 1536}, {10, row.IsField, 0}, // table.exec.operator-fusion-codegen.enabled
+	{1, row.IsShape, 129}, {1, row.IsDefault, 2472}, {1, row.IsClass, 1580}, {1, row.IsField, 2017}, {5, row.IsClass, 1583}, {5, row.IsField, 0}, {12, row.IsShape, 385}, // table.exec.range-sort.enabled
+	{7, row.IsShape, 163}, {7, row.IsDefault, 2321}, {7, row.IsClass, 1536}, {7, row.IsField, 0}, {7, row.IsAliases, 1201}, {13, row.IsAliases, 112}, // table.exec.rank.topn-cache-size
+	{1, row.IsShape, 178}, {1, row.IsDefault, 2264}, {1, row.IsClass, 1536}, {1, row.IsField, 0}, // table.exec.resource.default-parallelism
+	{1, row.IsShape, 144}, {1, row.IsDefault, 2310}, {1, row.IsClass, 1536}, {1, row.IsField, 0}, {2, row.IsShape, 640}, {5, row.IsShape, 647}, // table.exec.resource.external-buffer-memory
+	{1, row.IsShape, 144}, {1, row.IsDefault, 2333}, {1, row.IsClass, 1536}, {1, row.IsField, 0}, {2, row.IsShape, 640}, {5, row.IsShape, 647}, // table.exec.resource.hash-agg.memory
+	{1, row.IsShape, 144}, {1, row.IsDefault, 2333}, {1, row.IsClass, 1536}, {1, row.IsField, 0}, {2, row.IsShape, 640}, {5, row.IsShape, 647}, // table.exec.resource.hash-join.memory
+	{1, row.IsShape, 144}, {1, row.IsDefault, 2333}, {1, row.IsClass, 1536}, {1, row.IsField, 0}, {2, row.IsShape, 640}, {5, row.IsShape, 647}, // table.exec.resource.sort.memory
+	{1, row.IsShape, 144}, {1, row.IsDefault, 2464}, {1, row.IsClass, 1536}, {1, row.IsField, 0}, {3, row.IsDefault, 2431}, {6, row.IsShape, 272}, // table.exec.shuffle-mode
+	{7, row.IsShape, 177}, {7, row.IsDefault, 2503}, {7, row.IsClass, 1536}, {7, row.IsField, 0}, // table.exec.simplify-operator-name-enabled
+	{7, row.IsShape, 168}, {7, row.IsDefault, 2216}, {7, row.IsClass, 1536}, {7, row.IsField, 0}, {7, row.IsEnum, 1204}, // table.exec.sink.keyed-shuffle
+	{14, row.IsShape, 184}, {14, row.IsDefault, 2218}, {14, row.IsClass, 1536}, {14, row.IsField, 0}, {14, row.IsEnum, 1215}, // table.exec.sink.nested-constraint-enforcer
+	{3, row.IsShape, 184}, {3, row.IsDefault, 2221}, {3, row.IsClass, 1536}, {3, row.IsField, 0}, {3, row.IsEnum, 1226}, // table.exec.sink.not-null-enforcer
+	{16, row.IsShape, 161}, {16, row.IsDefault, 2503}, {16, row.IsClass, 1536}, {16, row.IsField, 0}, // table.exec.sink.require-on-conflict
+	{10, row.IsShape, 168}, {10, row.IsDefault, 2215}, {10, row.IsClass, 1536}, {10, row.IsField, 0}, {10, row.IsEnum, 1234}, // table.exec.sink.rowtime-inserter
+	{7, row.IsShape, 184}, {7, row.IsDefault, 2218}, {7, row.IsClass, 1536}, {7, row.IsField, 0}, {7, row.IsEnum, 1242}, {14, row.IsEnum, 1250}, // table.exec.sink.type-length-enforcer
+	{5, row.IsShape, 168}, {5, row.IsDefault, 2216}, {5, row.IsClass, 1536}, {5, row.IsField, 0}, {5, row.IsEnum, 1261}, // table.exec.sink.upsert-materialize
+	{15, row.IsShape, 35}, {15, row.IsClass, 1536}, {15, row.IsField, 2018}, // table.exec.sink.upsert-materialize-strategy.adaptive.threshold.high
+	{15, row.IsShape, 35}, {15, row.IsClass, 1536}, {15, row.IsField, 2019}, // table.exec.sink.upsert-materialize-strategy.adaptive.threshold.low
+	{15, row.IsShape, 168}, {15, row.IsDefault, 2137}, {15, row.IsClass, 1536}, {15, row.IsField, 2020}, {15, row.IsEnum, 1272}, // table.exec.sink.upsert-materialize-strategy.type
+	{1, row.IsShape, 145}, {1, row.IsDefault, 2503}, {1, row.IsClass, 1536}, {1, row.IsField, 0}, // table.exec.sort.async-merge-enabled
+	{1, row.IsShape, 146}, {1, row.IsDefault, 2264}, {1, row.IsClass, 1536}, {1, row.IsField, 0}, // table.exec.sort.default-limit
+	{1, row.IsShape, 146}, {1, row.IsDefault, 2332}, {1, row.IsClass, 1536}, {1, row.IsField, 0}, // table.exec.sort.max-num-file-handles
+	{4, row.IsShape, 161}, {4, row.IsDefault, 2472}, {4, row.IsClass, 1536}, {4, row.IsField, 0}, // table.exec.source.cdc-events-duplicate
+	{1, row.IsShape, 160}, {1, row.IsDefault, 2265}, {1, row.IsClass, 1536}, {1, row.IsField, 0}, {4, row.IsShape, 166}, {4, row.IsDefault, 2288}, // table.exec.source.idle-timeout
+	{1, row.IsShape, 144}, {1, row.IsDefault, 2408}, {1, row.IsClass, 1536}, {1, row.IsField, 0}, {5, row.IsShape, 151}, // table.exec.spill-compression.block-size
+	{1, row.IsShape, 145}, {1, row.IsDefault, 2503}, {1, row.IsClass, 1536}, {1, row.IsField, 0}, // table.exec.spill-compression.enabled
+	{4, row.IsShape, 166}, {4, row.IsDefault, 2288}, {4, row.IsClass, 1536}, {4, row.IsField, 2021}, // table.exec.state.ttl
+	{1, row.IsShape, 131}, {1, row.IsDefault, 2321}, {1, row.IsClass, 1574}, {1, row.IsField, 0}, {5, row.IsClass, 1571}, // table.exec.topn.cache-size
+	{8, row.IsShape, 160}, {8, row.IsDefault, 2430}, {8, row.IsClass, 1536}, {8, row.IsField, 0}, // table.exec.uid.format
+	{7, row.IsShape, 168}, {7, row.IsDefault, 2227}, {7, row.IsClass, 1536}, {7, row.IsField, 0}, {7, row.IsEnum, 1286}, // table.exec.uid.generation
+	{14, row.IsShape, 162}, {14, row.IsDefault, 2344}, {14, row.IsClass, 1536}, {14, row.IsField, 2}, // table.exec.unbounded-over.version
+	{1, row.IsShape, 146}, {1, row.IsDefault, 2322}, {1, row.IsClass, 1536}, {1, row.IsField, 0}, // table.exec.window-agg.buffer-size-limit
+	{4, row.IsShape, 178}, {4, row.IsDefault, 2410}, {4, row.IsClass, 1554}, {4, row.IsField, 2022}, {6, row.IsDefault, 2379}, // table.generated-code.max-length
+	{6, row.IsShape, 642}, {6, row.IsDefault, 2321}, {6, row.IsClass, 1554}, {6, row.IsField, 2023}, // table.generated-code.max-members
+	{15, row.IsShape, 177}, {15, row.IsDefault, 2472}, {15, row.IsClass, 1554}, {15, row.IsField, 1}, // table.legacy-nested-row-nullability
+	{4, row.IsShape, 176}, {4, row.IsDefault, 2468}, {4, row.IsClass, 1554}, {4, row.IsField, 1}, // table.local-time-zone
+	{13, row.IsShape, 152}, {13, row.IsDefault, 2216}, {13, row.IsClass, 1549}, {13, row.IsField, 0}, {13, row.IsEnum, 1297}, // table.optimizer.adaptive-broadcast-join.strategy
+	{1, row.IsShape, 176}, {1, row.IsDefault, 2216}, {1, row.IsClass, 1549}, {1, row.IsField, 0}, {12, row.IsShape, 184}, {12, row.IsEnum, 1308}, // table.optimizer.agg-phase-strategy
+	{9, row.IsShape, 178}, {9, row.IsDefault, 2329}, {9, row.IsClass, 1549}, {9, row.IsField, 0}, // table.optimizer.bushy-join-reorder-threshold
+	{1, row.IsShape, 130}, {1, row.IsDefault, 2264}, {1, row.IsClass, 1585}, {1, row.IsField, 0}, {12, row.IsShape, 386}, // table.optimizer.cnf-nodes-limit
+	{14, row.IsShape, 168}, {14, row.IsDefault, 2216}, {14, row.IsClass, 1549}, {14, row.IsField, 0}, {14, row.IsEnum, 1319}, // table.optimizer.delta-join.strategy
+	{1, row.IsShape, 162}, {1, row.IsDefault, 2324}, {1, row.IsClass, 1549}, {1, row.IsField, 0}, // table.optimizer.distinct-agg.split.bucket-num
+	{1, row.IsShape, 161}, {1, row.IsDefault, 2472}, {1, row.IsClass, 1549}, {1, row.IsField, 0}, // table.optimizer.distinct-agg.split.enabled
+	{8, row.IsShape, 177}, {8, row.IsDefault, 2503}, {8, row.IsClass, 1549}, {8, row.IsField, 0}, // table.optimizer.dynamic-filtering.enabled
+	{1, row.IsShape, 129}, {1, row.IsDefault, 2503}, {1, row.IsClass, 1584}, {1, row.IsField, 0}, {12, row.IsShape, 161}, {12, row.IsClass, 1549}, {12, row.IsOwners, 1330}, {13, row.IsOwners, 112}, // table.optimizer.incremental-agg-enabled
+	{1, row.IsShape, 177}, {1, row.IsDefault, 2472}, {1, row.IsClass, 1549}, {1, row.IsField, 0}, // table.optimizer.join-reorder-enabled
+	{1, row.IsShape, 147}, {1, row.IsDefault, 2326}, {1, row.IsClass, 1549}, {1, row.IsField, 2024}, // table.optimizer.join.broadcast-threshold
+	{1, row.IsShape, 131}, {1, row.IsDefault, 2353}, {1, row.IsClass, 1577}, {1, row.IsField, 0}, {12, row.IsShape, 387}, // table.optimizer.join.null-filter-threshold
+	{14, row.IsShape, 161}, {14, row.IsDefault, 2472}, {14, row.IsClass, 1549}, {14, row.IsField, 0}, // table.optimizer.multi-join.enabled
+	{4, row.IsShape, 145}, {4, row.IsDefault, 2503}, {4, row.IsClass, 1549}, {4, row.IsField, 0}, // table.optimizer.multiple-input-enabled
+	{8, row.IsShape, 168}, {8, row.IsDefault, 2218}, {8, row.IsClass, 1549}, {8, row.IsField, 2025}, {8, row.IsEnum, 1333}, // table.optimizer.non-deterministic-update.strategy
+	{14, row.IsShape, 162}, {14, row.IsDefault, 2348}, {14, row.IsClass, 1549}, {14, row.IsField, 0}, // table.optimizer.ptf.max-tables
+	{1, row.IsShape, 129}, {1, row.IsDefault, 2472}, {1, row.IsClass, 1576}, {1, row.IsField, 0}, {12, row.IsShape, 177}, {12, row.IsClass, 1549}, {12, row.IsOwners, 1341}, {13, row.IsOwners, 112}, // table.optimizer.reuse-optimize-block-with-digest-enabled
+	{14, row.IsShape, 177}, {14, row.IsDefault, 2503}, {14, row.IsClass, 1549}, {14, row.IsField, 0}, // table.optimizer.reuse-sink-enabled
+	{1, row.IsShape, 177}, {1, row.IsDefault, 2503}, {1, row.IsClass, 1549}, {1, row.IsField, 0}, // table.optimizer.reuse-source-enabled
+	{1, row.IsShape, 177}, {1, row.IsDefault, 2503}, {1, row.IsClass, 1549}, {1, row.IsField, 0}, // table.optimizer.reuse-sub-plan-enabled
+	{1, row.IsShape, 131}, {1, row.IsDefault, 2323}, {1, row.IsClass, 1568}, {1, row.IsField, 2026}, {12, row.IsShape, 387}, // table.optimizer.rows-per-local-agg
+	{10, row.IsShape, 145}, {10, row.IsDefault, 2472}, {10, row.IsClass, 1549}, {10, row.IsField, 0}, // table.optimizer.runtime-filter.enabled
+	{10, row.IsShape, 151}, {10, row.IsDefault, 2336}, {10, row.IsClass, 1549}, {10, row.IsField, 0}, // table.optimizer.runtime-filter.max-build-data-size
+	{10, row.IsShape, 149}, {10, row.IsDefault, 2294}, {10, row.IsClass, 1549}, {10, row.IsField, 0}, // table.optimizer.runtime-filter.min-filter-ratio
+	{10, row.IsShape, 151}, {10, row.IsDefault, 2309}, {10, row.IsClass, 1549}, {10, row.IsField, 0}, // table.optimizer.runtime-filter.min-probe-data-size
+	{1, row.IsShape, 133}, {1, row.IsDefault, 2297}, {1, row.IsClass, 1578}, {1, row.IsField, 2027}, {5, row.IsClass, 1581}, {12, row.IsShape, 389}, // table.optimizer.semi-anti-join.build-distinct.ndv-ratio
+	{1, row.IsShape, 129}, {1, row.IsDefault, 2472}, {1, row.IsClass, 1578}, {1, row.IsField, 0}, {5, row.IsClass, 1581}, {12, row.IsShape, 385}, // table.optimizer.shuffle-by-partial-key-enabled
+	{13, row.IsShape, 149}, {13, row.IsDefault, 2378}, {13, row.IsClass, 1549}, {13, row.IsField, 2028}, // table.optimizer.skewed-join-optimization.skewed-factor
+	{13, row.IsShape, 151}, {13, row.IsDefault, 2360}, {13, row.IsClass, 1549}, {13, row.IsField, 2029}, // table.optimizer.skewed-join-optimization.skewed-threshold
+	{13, row.IsShape, 152}, {13, row.IsDefault, 2216}, {13, row.IsClass, 1549}, {13, row.IsField, 2030}, {13, row.IsEnum, 1344}, // table.optimizer.skewed-join-optimization.strategy
+	{1, row.IsShape, 129}, {1, row.IsDefault, 2472}, {1, row.IsClass, 1579}, {1, row.IsField, 0}, {5, row.IsClass, 1582}, {12, row.IsShape, 385}, // table.optimizer.smj.remove-sort-enabled
+	{7, row.IsShape, 145}, {7, row.IsDefault, 2503}, {7, row.IsClass, 1549}, {7, row.IsField, 0}, {12, row.IsShape, 401}, // table.optimizer.source.aggregate-pushdown-enabled
+	{1, row.IsShape, 177}, {1, row.IsDefault, 2503}, {1, row.IsClass, 1549}, {1, row.IsField, 0}, {12, row.IsShape, 433}, // table.optimizer.source.predicate-pushdown-enabled
+	{8, row.IsShape, 177}, {8, row.IsDefault, 2503}, {8, row.IsClass, 1549}, {8, row.IsField, 0}, // table.optimizer.source.report-statistics-enabled
+	{10, row.IsShape, 177}, {10, row.IsDefault, 2472}, {10, row.IsClass, 1549}, {10, row.IsField, 0}, {10, row.IsAliases, 1355}, {13, row.IsAliases, 112}, // table.optimizer.sql2rel.project-merge.enabled
+	{1, row.IsShape, 129}, {1, row.IsDefault, 2472}, {1, row.IsClass, 1576}, {1, row.IsField, 2031}, // table.optimizer.union-all-as-breakpoint-disabled
+	{4, row.IsShape, 129}, {4, row.IsDefault, 2503}, {4, row.IsClass, 1576}, {4, row.IsField, 2032}, {12, row.IsShape, 177}, {12, row.IsClass, 1549}, {12, row.IsOwners, 1358}, {13, row.IsOwners, 112}, // table.optimizer.union-all-as-breakpoint-enabled
+	{7, row.IsShape, 184}, {7, row.IsDefault, 2168}, {7, row.IsClass, 1554}, {7, row.IsField, 1}, {7, row.IsEnum, 1361}, // table.plan.compile.catalog-objects
+	{7, row.IsShape, 161}, {7, row.IsDefault, 2472}, {7, row.IsClass, 1554}, {7, row.IsField, 1}, // table.plan.force-recompile
+	{7, row.IsShape, 184}, {7, row.IsDefault, 2168}, {7, row.IsClass, 1554}, {7, row.IsField, 1}, {7, row.IsEnum, 1372}, // table.plan.restore.catalog-objects
+	{5, row.IsShape, 184}, {5, row.IsDefault, 2241}, {5, row.IsClass, 1554}, {5, row.IsField, 0}, {5, row.IsEnum, 1383}, {6, row.IsShape, 440}, // table.planner
+	{8, row.IsShape, 176}, {8, row.IsDefault, 2259}, {8, row.IsClass, 1554}, {8, row.IsField, 1}, // table.resources.download-dir
+	{10, row.IsShape, 177}, {10, row.IsDefault, 2472}, {10, row.IsClass, 1554}, {10, row.IsField, 0}, // table.rtas-ctas.atomicity-enabled
+	{16, row.IsShape, 128}, {16, row.IsDefault, 2478}, {16, row.IsClass, 1588}, {16, row.IsField, 0}, // table.secret-store.kind
+	{3, row.IsShape, 176}, {3, row.IsDefault, 2468}, {3, row.IsClass, 1554}, {3, row.IsField, 0}, // table.sql-dialect
+	{1, row.IsShape, 131}, {1, row.IsDefault, 2370}, {1, row.IsClass, 1475}, {1, row.IsField, 0}, {1, row.IsAliases, 1391}, {12, row.IsShape, 134}, {12, row.IsRespelt, 2367}, // task.cancellation.interval
+	{1, row.IsShape, 131}, {1, row.IsDefault, 2341}, {1, row.IsClass, 1475}, {1, row.IsField, 0}, {12, row.IsShape, 134}, {12, row.IsRespelt, 2362}, // task.cancellation.timeout
+	{1, row.IsShape, 131}, {1, row.IsDefault, 2412}, {1, row.IsClass, 1475}, {1, row.IsField, 2033}, {1, row.IsAliases, 1394}, {12, row.IsShape, 134}, {12, row.IsRespelt, 2413}, // task.cancellation.timers.timeout
+	{1, row.IsShape, 131}, {1, row.IsDefault, 2264}, {1, row.IsClass, 1475}, {1, row.IsField, 2034}, {2, row.IsShape, 643}, // task.checkpoint.alignment.max-size
+	{3, row.IsShape, 0}, {3, row.IsClass, 1475}, {3, row.IsField, 1}, // taskmanager.bind-host
+	{11, row.IsShape, 130}, {11, row.IsDefault, 2286}, {11, row.IsClass, 1475}, {11, row.IsField, 2035}, // taskmanager.collect-sink.port
+	{2, row.IsShape, 517}, {2, row.IsClass, 1475}, {2, row.IsField, 1}, // taskmanager.cpu.cores
+	{3, row.IsShape, 2}, {3, row.IsClass, 1453}, {3, row.IsField, 1}, {11, row.IsShape, 0}, // taskmanager.data.bind-port
+	{1, row.IsShape, 130}, {1, row.IsDefault, 2286}, {1, row.IsClass, 1453}, {1, row.IsField, 1}, // taskmanager.data.port
+	{1, row.IsShape, 129}, {1, row.IsDefault, 2503}, {1, row.IsClass, 1453}, {1, row.IsField, 1}, // taskmanager.data.ssl.enabled
+	{1, row.IsShape, 129}, {1, row.IsDefault, 2472}, {1, row.IsClass, 1475}, {1, row.IsField, 1}, {1, row.IsAliases, 1397}, // taskmanager.debug.memory.log
+	{1, row.IsShape, 131}, {1, row.IsDefault, 2393}, {1, row.IsClass, 1475}, {1, row.IsField, 2036}, {1, row.IsAliases, 1400}, {12, row.IsShape, 134}, {12, row.IsRespelt, 2386}, // taskmanager.debug.memory.log-interval
+	{1, row.IsShape, 129}, {1, row.IsDefault, 2472}, {1, row.IsClass, 1475}, {1, row.IsField, 1}, {2, row.IsShape, 385}, // taskmanager.exit-on-fatal-akka-error
+	{1, row.IsShape, 386}, {1, row.IsDefault, 2324}, {1, row.IsClass, 1475}, {1, row.IsField, 2037}, {2, row.IsShape, 258}, // taskmanager.heap.mb
+	{1, row.IsShape, 128}, {1, row.IsDefault, 2325}, {1, row.IsClass, 1475}, {1, row.IsField, 2038}, {2, row.IsShape, 263}, // taskmanager.heap.size
+	{1, row.IsShape, 0}, {1, row.IsClass, 1475}, {1, row.IsField, 1}, // taskmanager.host
+	{1, row.IsShape, 129}, {1, row.IsDefault, 2472}, {1, row.IsClass, 1475}, {1, row.IsField, 2039}, // taskmanager.jvm-exit-on-oom
+	{11, row.IsShape, 136}, {11, row.IsDefault, 2175}, {11, row.IsClass, 1475}, {11, row.IsField, 2040}, {11, row.IsEnum, 1403}, {14, row.IsEnum, 1411}, {15, row.IsEnum, 1422}, // taskmanager.load-balance.mode
+	{11, row.IsShape, 0}, {11, row.IsClass, 1475}, {11, row.IsField, 2041}, // taskmanager.log.path
+	{2, row.IsShape, 7}, {2, row.IsClass, 1475}, {2, row.IsField, 1780}, // taskmanager.memory.flink.size
+	{1, row.IsShape, 132}, {1, row.IsDefault, 2295}, {1, row.IsClass, 1475}, {1, row.IsField, 2042}, // taskmanager.memory.fraction
+	{2, row.IsShape, 135}, {2, row.IsDefault, 2333}, {2, row.IsClass, 1475}, {2, row.IsField, 2043}, // taskmanager.memory.framework.heap.size
+	{5, row.IsShape, 135}, {5, row.IsDefault, 2373}, {5, row.IsClass, 1475}, {5, row.IsField, 2044}, {7, row.IsDefault, 2409}, // taskmanager.memory.framework.off-heap.batch-shuffle.size
+	{2, row.IsShape, 135}, {2, row.IsDefault, 2333}, {2, row.IsClass, 1475}, {2, row.IsField, 2045}, // taskmanager.memory.framework.off-heap.size
+	{2, row.IsShape, 135}, {2, row.IsDefault, 2360}, {2, row.IsClass, 1475}, {2, row.IsField, 1782}, // taskmanager.memory.jvm-metaspace.size
+	{2, row.IsShape, 132}, {2, row.IsDefault, 2291}, {2, row.IsClass, 1475}, {2, row.IsField, 2}, // taskmanager.memory.jvm-overhead.fraction
+	{2, row.IsShape, 135}, {2, row.IsDefault, 2300}, {2, row.IsClass, 1475}, {2, row.IsField, 2}, // taskmanager.memory.jvm-overhead.max
+	{2, row.IsShape, 135}, {2, row.IsDefault, 2342}, {2, row.IsClass, 1475}, {2, row.IsField, 2}, // taskmanager.memory.jvm-overhead.min
+	{4, row.IsShape, 137}, {4, row.IsDefault, 2505}, {4, row.IsClass, 1475}, {4, row.IsField, 2046}, {5, row.IsDefault, 2506}, {6, row.IsShape, 2185}, // taskmanager.memory.managed.consumer-weights
+	{2, row.IsShape, 132}, {2, row.IsDefault, 2293}, {2, row.IsClass, 1475}, {2, row.IsField, 2042}, // taskmanager.memory.managed.fraction
+	{2, row.IsShape, 7}, {2, row.IsClass, 1475}, {2, row.IsField, 2047}, {2, row.IsAliases, 1436}, // taskmanager.memory.managed.size
+	{6, row.IsShape, 135}, {6, row.IsDefault, 2302}, {6, row.IsClass, 1475}, {6, row.IsField, 2048}, {7, row.IsDefault, 2359}, // taskmanager.memory.min-segment-size
+	{2, row.IsShape, 132}, {2, row.IsDefault, 2291}, {2, row.IsClass, 1475}, {2, row.IsField, 2049}, {2, row.IsAliases, 1439}, // taskmanager.memory.network.fraction
+	{2, row.IsShape, 135}, {2, row.IsDefault, 2300}, {2, row.IsClass, 1475}, {2, row.IsField, 2050}, {2, row.IsAliases, 1442}, {9, row.IsDefault, 2422}, // taskmanager.memory.network.max
+	{2, row.IsShape, 135}, {2, row.IsDefault, 2409}, {2, row.IsClass, 1475}, {2, row.IsField, 2051}, {2, row.IsAliases, 1445}, // taskmanager.memory.network.min
+	{1, row.IsShape, 129}, {1, row.IsDefault, 2472}, {1, row.IsClass, 1475}, {1, row.IsField, 1}, // taskmanager.memory.off-heap
+	{1, row.IsShape, 129}, {1, row.IsDefault, 2472}, {1, row.IsClass, 1475}, {1, row.IsField, 2052}, // taskmanager.memory.preallocate
+	{2, row.IsShape, 7}, {2, row.IsClass, 1475}, {2, row.IsField, 1784}, // taskmanager.memory.process.size
+	{1, row.IsShape, 128}, {1, row.IsDefault, 2374}, {1, row.IsClass, 1475}, {1, row.IsField, 1}, {2, row.IsShape, 135}, {2, row.IsRespelt, 2372}, // taskmanager.memory.segment-size
+	{1, row.IsShape, 128}, {1, row.IsDefault, 2286}, {1, row.IsClass, 1475}, {1, row.IsField, 2047}, // taskmanager.memory.size
+	{13, row.IsShape, 135}, {13, row.IsDefault, 2302}, {13, row.IsClass, 1475}, {13, row.IsField, 2053}, // taskmanager.memory.starting-segment-size
+	{2, row.IsShape, 7}, {2, row.IsClass, 1475}, {2, row.IsField, 2054}, // taskmanager.memory.task.heap.size
+	{2, row.IsShape, 135}, {2, row.IsDefault, 2287}, {2, row.IsClass, 1475}, {2, row.IsField, 2055}, // taskmanager.memory.task.off-heap.size
+	{16, row.IsShape, 129}, {16, row.IsDefault, 2472}, {16, row.IsClass, 1453}, {16, row.IsField, 2}, // taskmanager.network.adaptive-partitioner.enabled
+	{16, row.IsShape, 130}, {16, row.IsDefault, 2376}, {16, row.IsClass, 1453}, {16, row.IsField, 2}, // taskmanager.network.adaptive-partitioner.max-traverse-size
+	{8, row.IsShape, 129}, {8, row.IsDefault, 2503}, {8, row.IsClass, 1453}, {8, row.IsField, 2}, {8, row.IsAliases, 1448}, {12, row.IsShape, 385}, // taskmanager.network.batch-shuffle.compression.enabled
+	{1, row.IsShape, 128}, {1, row.IsDefault, 2480}, {1, row.IsClass, 1475}, {1, row.IsField, 2056}, // taskmanager.network.bind-policy
+	{2, row.IsShape, 129}, {2, row.IsDefault, 2472}, {2, row.IsClass, 1453}, {2, row.IsField, 2}, {7, row.IsDefault, 2503}, // taskmanager.network.blocking-shuffle.compression.enabled
+	{2, row.IsShape, 128}, {2, row.IsDefault, 2473}, {2, row.IsClass, 1453}, {2, row.IsField, 1}, {12, row.IsShape, 384}, // taskmanager.network.blocking-shuffle.type
+	{1, row.IsShape, 640}, {1, row.IsDefault, 2229}, {1, row.IsClass, 1453}, {1, row.IsField, 1}, // taskmanager.network.bounded-blocking-subpartition-type
+	{2, row.IsShape, 640}, {2, row.IsDefault, 2246}, {2, row.IsClass, 1453}, {2, row.IsField, 2057}, {8, row.IsShape, 128}, {12, row.IsShape, 136}, {12, row.IsEnum, 1451}, // taskmanager.network.compression.codec
+	{1, row.IsShape, 385}, {1, row.IsDefault, 2503}, {1, row.IsClass, 1453}, {1, row.IsField, 1}, {1, row.IsAliases, 1465}, // taskmanager.network.credit-model
+	{1, row.IsShape, 129}, {1, row.IsDefault, 2472}, {1, row.IsClass, 1453}, {1, row.IsField, 1}, // taskmanager.network.detailed-metrics
+	{10, row.IsShape, 129}, {10, row.IsDefault, 2503}, {10, row.IsClass, 1453}, {10, row.IsField, 1}, {12, row.IsShape, 385}, // taskmanager.network.hybrid-shuffle.enable-new-mode
+	{12, row.IsShape, 0}, {12, row.IsClass, 1453}, {12, row.IsField, 2058}, // taskmanager.network.hybrid-shuffle.external-remote-tier-factory.class
+	{9, row.IsShape, 131}, {9, row.IsDefault, 2326}, {9, row.IsClass, 1453}, {9, row.IsField, 2}, {12, row.IsShape, 387}, // taskmanager.network.hybrid-shuffle.num-retained-in-memory-regions-max
+	{10, row.IsShape, 0}, {10, row.IsClass, 1453}, {10, row.IsField, 2059}, // taskmanager.network.hybrid-shuffle.remote.path
+	{10, row.IsShape, 130}, {10, row.IsDefault, 2324}, {10, row.IsClass, 1453}, {10, row.IsField, 2060}, {10, row.IsAliases, 1468}, {12, row.IsShape, 386}, // taskmanager.network.hybrid-shuffle.spill-index-region-group-size
+	{9, row.IsShape, 130}, {9, row.IsDefault, 2324}, {9, row.IsClass, 1453}, {9, row.IsField, 2061}, // taskmanager.network.hybrid-shuffle.spill-index-segment-size
+	{7, row.IsShape, 130}, {7, row.IsDefault, 2299}, {7, row.IsClass, 1453}, {7, row.IsField, 2}, {12, row.IsShape, 386}, // taskmanager.network.max-num-tcp-connections
+	{6, row.IsShape, 129}, {6, row.IsDefault, 2472}, {6, row.IsClass, 1475}, {6, row.IsField, 3}, // taskmanager.network.memory.buffer-debloat.enabled
+	{6, row.IsShape, 134}, {6, row.IsDefault, 2392}, {6, row.IsClass, 1475}, {6, row.IsField, 3}, {7, row.IsDefault, 2352}, // taskmanager.network.memory.buffer-debloat.period
+	{6, row.IsShape, 130}, {6, row.IsDefault, 2348}, {6, row.IsClass, 1475}, {6, row.IsField, 3}, // taskmanager.network.memory.buffer-debloat.samples
+	{6, row.IsShape, 134}, {6, row.IsDefault, 2305}, {6, row.IsClass, 1475}, {6, row.IsField, 3}, // taskmanager.network.memory.buffer-debloat.target
+	{6, row.IsShape, 130}, {6, row.IsDefault, 2387}, {6, row.IsClass, 1475}, {6, row.IsField, 3}, {7, row.IsDefault, 2357}, // taskmanager.network.memory.buffer-debloat.threshold-percentages
+	{1, row.IsShape, 130}, {1, row.IsDefault, 2344}, {1, row.IsClass, 1453}, {1, row.IsField, 2062}, {12, row.IsShape, 386}, // taskmanager.network.memory.buffers-per-channel
+	{12, row.IsShape, 646}, {12, row.IsDefault, 2367}, {12, row.IsClass, 1453}, {12, row.IsField, 2063}, {12, row.IsAliases, 1471}, // taskmanager.network.memory.buffers-request-timeout
+	{1, row.IsShape, 643}, {1, row.IsDefault, 2370}, {1, row.IsClass, 1453}, {1, row.IsField, 2064}, {12, row.IsShape, 387}, // taskmanager.network.memory.exclusive-buffers-request-timeout-ms
+	{1, row.IsShape, 130}, {1, row.IsDefault, 2414}, {1, row.IsClass, 1453}, {1, row.IsField, 2065}, {12, row.IsShape, 386}, // taskmanager.network.memory.floating-buffers-per-gate
+	{1, row.IsShape, 132}, {1, row.IsDefault, 2291}, {1, row.IsClass, 1453}, {1, row.IsField, 2066}, {2, row.IsShape, 388}, // taskmanager.network.memory.fraction
+	{1, row.IsShape, 128}, {1, row.IsDefault, 2343}, {1, row.IsClass, 1453}, {1, row.IsField, 2067}, {2, row.IsShape, 384}, // taskmanager.network.memory.max
+	{3, row.IsShape, 130}, {3, row.IsDefault, 2308}, {3, row.IsClass, 1453}, {3, row.IsField, 2068}, {12, row.IsShape, 386}, // taskmanager.network.memory.max-buffers-per-channel
+	{8, row.IsShape, 130}, {8, row.IsDefault, 2382}, {8, row.IsClass, 1453}, {8, row.IsField, 2069}, {12, row.IsShape, 386}, // taskmanager.network.memory.max-overdraft-buffers-per-gate
+	{1, row.IsShape, 128}, {1, row.IsDefault, 2411}, {1, row.IsClass, 1453}, {1, row.IsField, 2070}, {2, row.IsShape, 384}, // taskmanager.network.memory.min
+	{9, row.IsShape, 2}, {9, row.IsClass, 1453}, {9, row.IsField, 2071}, // taskmanager.network.memory.read-buffer.required-per-gate.max
+	{1, row.IsShape, 130}, {1, row.IsDefault, 2330}, {1, row.IsClass, 1453}, {1, row.IsField, 2072}, {1, row.IsAliases, 1474}, // taskmanager.network.netty.client.connectTimeoutSec
+	{1, row.IsShape, 130}, {1, row.IsDefault, 2264}, {1, row.IsClass, 1453}, {1, row.IsField, 2073}, {1, row.IsAliases, 1477}, {12, row.IsShape, 386}, // taskmanager.network.netty.client.numThreads
+	{10, row.IsShape, 2}, {10, row.IsClass, 1453}, {10, row.IsField, 2074}, // taskmanager.network.netty.client.tcp.keepCount
+	{10, row.IsShape, 2}, {10, row.IsClass, 1453}, {10, row.IsField, 2075}, // taskmanager.network.netty.client.tcp.keepIdleSec
+	{10, row.IsShape, 2}, {10, row.IsClass, 1453}, {10, row.IsField, 2076}, // taskmanager.network.netty.client.tcp.keepIntervalSec
+	{1, row.IsShape, 130}, {1, row.IsDefault, 2264}, {1, row.IsClass, 1453}, {1, row.IsField, 3}, {1, row.IsAliases, 1480}, {12, row.IsShape, 386}, // taskmanager.network.netty.num-arenas
+	{1, row.IsShape, 130}, {1, row.IsDefault, 2286}, {1, row.IsClass, 1453}, {1, row.IsField, 2077}, {1, row.IsAliases, 1483}, {12, row.IsShape, 386}, // taskmanager.network.netty.sendReceiveBufferSize
+	{1, row.IsShape, 130}, {1, row.IsDefault, 2286}, {1, row.IsClass, 1453}, {1, row.IsField, 2078}, {1, row.IsAliases, 1486}, {12, row.IsShape, 386}, // taskmanager.network.netty.server.backlog
+	{1, row.IsShape, 130}, {1, row.IsDefault, 2264}, {1, row.IsClass, 1453}, {1, row.IsField, 2079}, {1, row.IsAliases, 1489}, {12, row.IsShape, 386}, // taskmanager.network.netty.server.numThreads
+	{1, row.IsShape, 128}, {1, row.IsDefault, 2494}, {1, row.IsClass, 1453}, {1, row.IsField, 2080}, {1, row.IsAliases, 1492}, {3, row.IsDefault, 2229}, {12, row.IsShape, 384}, // taskmanager.network.netty.transport
+	{1, row.IsShape, 386}, {1, row.IsDefault, 2354}, {1, row.IsClass, 1453}, {1, row.IsField, 2081}, // taskmanager.network.numberOfBuffers
+	{11, row.IsShape, 134}, {11, row.IsDefault, 2313}, {11, row.IsClass, 1453}, {11, row.IsField, 1}, // taskmanager.network.partition-request-timeout
+	{1, row.IsShape, 641}, {1, row.IsDefault, 2472}, {1, row.IsClass, 1453}, {1, row.IsField, 2082}, // taskmanager.network.partition.force-release-on-consumption
+	{1, row.IsShape, 130}, {1, row.IsDefault, 2315}, {1, row.IsClass, 1453}, {1, row.IsField, 1}, {1, row.IsAliases, 1495}, // taskmanager.network.request-backoff.initial
+	{1, row.IsShape, 130}, {1, row.IsDefault, 2321}, {1, row.IsClass, 1453}, {1, row.IsField, 1}, {1, row.IsAliases, 1498}, // taskmanager.network.request-backoff.max
+	{4, row.IsShape, 130}, {4, row.IsDefault, 2286}, {4, row.IsClass, 1453}, {4, row.IsField, 1}, {4, row.IsAliases, 1501}, // taskmanager.network.retries
+	{4, row.IsShape, 130}, {4, row.IsDefault, 2407}, {4, row.IsClass, 1453}, {4, row.IsField, 1}, {7, row.IsDefault, 2396}, // taskmanager.network.sort-shuffle.min-buffers
+	{4, row.IsShape, 130}, {4, row.IsDefault, 2356}, {4, row.IsClass, 1453}, {4, row.IsField, 1}, {7, row.IsDefault, 2299}, {12, row.IsShape, 386}, // taskmanager.network.sort-shuffle.min-parallelism
+	{7, row.IsShape, 129}, {7, row.IsDefault, 2503}, {7, row.IsClass, 1453}, {7, row.IsField, 2083}, // taskmanager.network.tcp-connection.enable-reuse-across-jobs
+	{1, row.IsShape, 130}, {1, row.IsDefault, 2299}, {1, row.IsClass, 1475}, {1, row.IsField, 2084}, {1, row.IsOwners, 1504}, {2, row.IsOwners, 112}, // taskmanager.numberOfTaskSlots
+	{1, row.IsShape, 128}, {1, row.IsDefault, 2392}, {1, row.IsClass, 1475}, {1, row.IsField, 2086}, {1, row.IsAliases, 1507}, {2, row.IsShape, 134}, {3, row.IsShape, 390}, // taskmanager.registration.initial-backoff
+	{1, row.IsShape, 128}, {1, row.IsDefault, 2367}, {1, row.IsClass, 1475}, {1, row.IsField, 1}, {1, row.IsAliases, 1510}, {2, row.IsShape, 134}, {3, row.IsShape, 390}, // taskmanager.registration.max-backoff
+	{1, row.IsShape, 128}, {1, row.IsDefault, 2313}, {1, row.IsClass, 1475}, {1, row.IsField, 2087}, {1, row.IsAliases, 1513}, {2, row.IsShape, 134}, {3, row.IsShape, 390}, // taskmanager.registration.refused-backoff
+	{1, row.IsShape, 128}, {1, row.IsDefault, 2384}, {1, row.IsClass, 1475}, {1, row.IsField, 1}, {1, row.IsAliases, 1516}, {2, row.IsShape, 134}, // taskmanager.registration.timeout
+	{4, row.IsShape, 0}, {4, row.IsClass, 1475}, {4, row.IsField, 2088}, // taskmanager.resource-id
+	{3, row.IsShape, 2}, {3, row.IsClass, 1475}, {3, row.IsField, 1}, // taskmanager.rpc.bind-port
+	{1, row.IsShape, 128}, {1, row.IsDefault, 2286}, {1, row.IsClass, 1475}, {1, row.IsField, 1}, // taskmanager.rpc.port
+	{11, row.IsShape, 134}, {11, row.IsDefault, 2288}, {11, row.IsClass, 1475}, {11, row.IsField, 2089}, {11, row.IsAliases, 1519}, // taskmanager.runtime.fs-timeout
+	{1, row.IsShape, 129}, {1, row.IsDefault, 2472}, {1, row.IsClass, 1424}, {1, row.IsField, 2090}, // taskmanager.runtime.hashjoin-bloom-filters
+	{4, row.IsShape, 129}, {4, row.IsDefault, 2472}, {4, row.IsClass, 1424}, {4, row.IsField, 2091}, // taskmanager.runtime.large-record-handler
+	{1, row.IsShape, 130}, {1, row.IsDefault, 2332}, {1, row.IsClass, 1424}, {1, row.IsField, 2092}, // taskmanager.runtime.max-fan
+	{1, row.IsShape, 132}, {1, row.IsDefault, 2297}, {1, row.IsClass, 1424}, {1, row.IsField, 2}, // taskmanager.runtime.sort-spilling-threshold
+	{5, row.IsShape, 134}, {5, row.IsDefault, 2313}, {5, row.IsClass, 1475}, {5, row.IsField, 1}, {6, row.IsAliases, 1522}, {10, row.IsAliases, 1525}, // taskmanager.slot.timeout
+	{1, row.IsShape, 0}, {1, row.IsClass, 1428}, {1, row.IsField, 1686}, // taskmanager.state.local.root-dirs
+	{11, row.IsShape, 135}, {11, row.IsDefault, 2316}, {11, row.IsClass, 1475}, {11, row.IsField, 2093}, // taskmanager.system-out.log.cache-upper-size
+	{11, row.IsShape, 129}, {11, row.IsDefault, 2472}, {11, row.IsClass, 1475}, {11, row.IsField, 2094}, // taskmanager.system-out.log.thread-name.enabled
+	{11, row.IsShape, 136}, {11, row.IsDefault, 2249}, {11, row.IsClass, 1475}, {11, row.IsField, 2095}, {11, row.IsEnum, 1528}, // taskmanager.system-out.mode
+	{15, row.IsShape, 136}, {15, row.IsDefault, 2250}, {15, row.IsClass, 1479}, {15, row.IsField, 1}, {15, row.IsEnum, 1539}, // traces.checkpoint.span-detail-level
+	{12, row.IsShape, 385}, {12, row.IsDefault, 2472}, {12, row.IsClass, 1479}, {12, row.IsField, 1}, // traces.report-events-as-spans
+	{11, row.IsShape, 0}, {11, row.IsClass, 1479}, {11, row.IsField, 1666}, // traces.reporter.<name>.<parameter>
+	{11, row.IsShape, 0}, {11, row.IsClass, 1479}, {11, row.IsField, 1667}, // traces.reporter.<name>.factory.class
+	{14, row.IsShape, 192}, {14, row.IsDefault, 2450}, {14, row.IsClass, 1479}, {14, row.IsField, 1668}, // traces.reporter.<name>.filter.excludes
+	{14, row.IsShape, 192}, {14, row.IsDefault, 2441}, {14, row.IsClass, 1479}, {14, row.IsField, 1669}, // traces.reporter.<name>.filter.includes
+	{14, row.IsShape, 128}, {14, row.IsDefault, 2267}, {14, row.IsClass, 1479}, {14, row.IsField, 1670}, // traces.reporter.<name>.scope.delimiter
+	{11, row.IsShape, 2185}, {11, row.IsDefault, 2507}, {11, row.IsClass, 1479}, {11, row.IsField, 1671}, // traces.reporter.<name>.scope.variables.additional
+	{14, row.IsShape, 128}, {14, row.IsDefault, 2267}, {14, row.IsClass, 1479}, {14, row.IsField, 1672}, // traces.reporter.<name>.scope.variables.excludes
+	{11, row.IsShape, 0}, {11, row.IsClass, 1479}, {11, row.IsField, 2096}, // traces.reporters
+	{11, row.IsShape, 64}, {11, row.IsClass, 1420}, {11, row.IsField, 2}, // user.artifacts.artifact-list
+	{11, row.IsShape, 128}, {11, row.IsDefault, 2280}, {11, row.IsClass, 1420}, {11, row.IsField, 2}, // user.artifacts.base-dir
+	{11, row.IsShape, 2057}, {11, row.IsClass, 1420}, {11, row.IsField, 2}, // user.artifacts.http-headers
+	{11, row.IsShape, 129}, {11, row.IsDefault, 2472}, {11, row.IsClass, 1420}, {11, row.IsField, 2}, // user.artifacts.raw-http-enabled
+	{1, row.IsShape, 128}, {1, row.IsDefault, 2263}, {1, row.IsClass, 1481}, {1, row.IsField, 1}, {1, row.IsAliases, 1553}, // web.access-control-allow-origin
+	{16, row.IsShape, 130}, {16, row.IsDefault, 2286}, {16, row.IsClass, 1481}, {16, row.IsField, 2097}, // web.adaptive-scheduler.rescale-history.size
+	{1, row.IsShape, 0}, {1, row.IsClass, 1481}, {1, row.IsField, 1}, {1, row.IsAliases, 1556}, {2, row.IsShape, 256}, // web.address
+	{1, row.IsShape, 130}, {1, row.IsDefault, 2404}, {1, row.IsClass, 1481}, {1, row.IsField, 1}, {1, row.IsAliases, 1559}, {5, row.IsShape, 386}, // web.backpressure.cleanup-interval
+	{1, row.IsShape, 130}, {1, row.IsDefault, 2387}, {1, row.IsClass, 1481}, {1, row.IsField, 2098}, {1, row.IsAliases, 1562}, {5, row.IsShape, 386}, // web.backpressure.delay-between-samples
+	{1, row.IsShape, 130}, {1, row.IsDefault, 2315}, {1, row.IsClass, 1481}, {1, row.IsField, 1}, {1, row.IsAliases, 1565}, {5, row.IsShape, 386}, // web.backpressure.num-samples
+	{1, row.IsShape, 130}, {1, row.IsDefault, 2403}, {1, row.IsClass, 1481}, {1, row.IsField, 1}, {1, row.IsAliases, 1568}, {5, row.IsShape, 386}, // web.backpressure.refresh-interval
+	{6, row.IsShape, 129}, {6, row.IsDefault, 2503}, {6, row.IsClass, 1481}, {6, row.IsField, 1}, // web.cancel.enable
+	{1, row.IsShape, 130}, {1, row.IsDefault, 2308}, {1, row.IsClass, 1481}, {1, row.IsField, 2099}, {1, row.IsAliases, 1571}, // web.checkpoints.history
+	{5, row.IsShape, 130}, {5, row.IsDefault, 2339}, {5, row.IsClass, 1481}, {5, row.IsField, 2100}, // web.exception-history-size
+	{1, row.IsShape, 130}, {1, row.IsDefault, 2382}, {1, row.IsClass, 1481}, {1, row.IsField, 2101}, {1, row.IsAliases, 1574}, // web.history
+	{1, row.IsShape, 0}, {1, row.IsClass, 1481}, {1, row.IsField, 1}, {1, row.IsAliases, 1577}, // web.log.path
+	{1, row.IsShape, 386}, {1, row.IsDefault, 2416}, {1, row.IsClass, 1481}, {1, row.IsField, 1}, {1, row.IsAliases, 1580}, // web.port
+	{1, row.IsShape, 131}, {1, row.IsDefault, 2369}, {1, row.IsClass, 1481}, {1, row.IsField, 1}, {1, row.IsAliases, 1583}, {12, row.IsShape, 134}, {12, row.IsRespelt, 2363}, // web.refresh-interval
+	{10, row.IsShape, 129}, {10, row.IsDefault, 2503}, {10, row.IsClass, 1481}, {10, row.IsField, 1}, // web.rescale.enable
+	{1, row.IsShape, 129}, {1, row.IsDefault, 2503}, {1, row.IsClass, 1481}, {1, row.IsField, 1}, {1, row.IsAliases, 1586}, {2, row.IsShape, 385}, // web.ssl.enabled
+	{1, row.IsShape, 129}, {1, row.IsDefault, 2503}, {1, row.IsClass, 1481}, {1, row.IsField, 1}, {1, row.IsAliases, 1589}, // web.submit.enable
+	{1, row.IsShape, 131}, {1, row.IsDefault, 2404}, {1, row.IsClass, 1481}, {1, row.IsField, 1}, {12, row.IsShape, 134}, {12, row.IsRespelt, 2311}, // web.timeout
+	{1, row.IsShape, 128}, {1, row.IsDefault, 2259}, {1, row.IsClass, 1481}, {1, row.IsField, 2102}, {1, row.IsAliases, 1592}, // web.tmpdir
+	{1, row.IsShape, 0}, {1, row.IsClass, 1481}, {1, row.IsField, 1}, {1, row.IsAliases, 1595}, // web.upload.dir
+	{12, row.IsShape, 0}, {12, row.IsClass, 1563}, {12, row.IsField, 0}, // workflow-scheduler.type
+	{1, row.IsShape, 131}, {1, row.IsDefault, 2321}, {1, row.IsClass, 1589}, {1, row.IsField, 2103}, // yarn.application-attempt-failures-validity-interval
+	{1, row.IsShape, 0}, {1, row.IsClass, 1589}, {1, row.IsField, 1}, {12, row.IsShape, 2}, // yarn.application-attempts
+	{1, row.IsShape, 128}, {1, row.IsDefault, 2286}, {1, row.IsClass, 1589}, {1, row.IsField, 1}, // yarn.application-master.port
+	{2, row.IsShape, 0}, {2, row.IsClass, 1589}, {2, row.IsField, 1}, // yarn.application.id
+	{2, row.IsShape, 0}, {2, row.IsClass, 1589}, {2, row.IsField, 1}, // yarn.application.name
+	{2, row.IsShape, 0}, {2, row.IsClass, 1589}, {2, row.IsField, 2}, // yarn.application.node-label
+	{2, row.IsShape, 130}, {2, row.IsDefault, 2264}, {2, row.IsClass, 1589}, {2, row.IsField, 1}, // yarn.application.priority
+	{2, row.IsShape, 0}, {2, row.IsClass, 1589}, {2, row.IsField, 1}, // yarn.application.queue
+	{2, row.IsShape, 0}, {2, row.IsClass, 1589}, {2, row.IsField, 1}, // yarn.application.type
+	{1, row.IsShape, 0}, {1, row.IsClass, 1589}, {1, row.IsField, 2104}, // yarn.appmaster.rpc.address
+	{1, row.IsShape, 130}, {1, row.IsDefault, 2264}, {1, row.IsClass, 1589}, {1, row.IsField, 2105}, // yarn.appmaster.rpc.port
+	{1, row.IsShape, 130}, {1, row.IsDefault, 2299}, {1, row.IsClass, 1589}, {1, row.IsField, 2106}, // yarn.appmaster.vcores
+	{7, row.IsShape, 136}, {7, row.IsDefault, 2256}, {7, row.IsClass, 1589}, {7, row.IsField, 1}, {7, row.IsEnum, 1598}, {7, row.IsAliases, 1612}, // yarn.classpath.include-user-jar
+	{11, row.IsShape, 128}, {11, row.IsDefault, 2262}, {11, row.IsClass, 1589}, {11, row.IsField, 0}, // yarn.container-start-command-template
+	{1, row.IsShape, 130}, {1, row.IsDefault, 2264}, {1, row.IsClass, 1589}, {1, row.IsField, 2}, // yarn.containers.vcores
+	{3, row.IsShape, 130}, {3, row.IsDefault, 2264}, {3, row.IsClass, 1589}, {3, row.IsField, 1}, // yarn.file-replication
+	{2, row.IsShape, 0}, {2, row.IsClass, 1589}, {2, row.IsField, 1}, // yarn.flink-dist-jar
+	{1, row.IsShape, 130}, {1, row.IsDefault, 2391}, {1, row.IsClass, 1589}, {1, row.IsField, 2107}, {12, row.IsShape, 134}, {12, row.IsRespelt, 2392}, // yarn.heartbeat.container-request-interval
+	{1, row.IsShape, 130}, {1, row.IsDefault, 2382}, {1, row.IsClass, 1589}, {1, row.IsField, 2108}, {1, row.IsAliases, 1615}, // yarn.heartbeat.interval
+	{1, row.IsShape, 0}, {1, row.IsClass, 1589}, {1, row.IsField, 2109}, // yarn.maximum-failed-containers
+	{10, row.IsShape, 0}, {10, row.IsClass, 1589}, {10, row.IsField, 2110}, // yarn.modify.acls
+	{1, row.IsShape, 128}, {1, row.IsDefault, 2256}, {1, row.IsClass, 1589}, {1, row.IsField, 2111}, {5, row.IsShape, 136}, {5, row.IsEnum, 1598}, // yarn.per-job-cluster.include-user-jar
+	{1, row.IsShape, 0}, {1, row.IsClass, 1589}, {1, row.IsField, 1}, // yarn.properties-file.location
+	{3, row.IsShape, 64}, {3, row.IsClass, 1589}, {3, row.IsField, 1}, // yarn.provided.lib.dirs
+	{8, row.IsShape, 0}, {8, row.IsClass, 1589}, {8, row.IsField, 1}, // yarn.provided.usrlib.dir
+	{14, row.IsShape, 0}, {14, row.IsClass, 1589}, {14, row.IsField, 1}, // yarn.rolled-logs.exclude-pattern
+	{14, row.IsShape, 0}, {14, row.IsClass, 1589}, {14, row.IsField, 1}, // yarn.rolled-logs.include-pattern
+	{12, row.IsShape, 192}, {12, row.IsDefault, 2444}, {12, row.IsClass, 1589}, {12, row.IsField, 2112}, // yarn.security.appmaster.delegation.token.services
+	{4, row.IsShape, 64}, {4, row.IsClass, 1589}, {4, row.IsField, 2113}, // yarn.security.kerberos.additionalFileSystems
+	{3, row.IsShape, 128}, {3, row.IsDefault, 2487}, {3, row.IsClass, 1589}, {3, row.IsField, 3}, // yarn.security.kerberos.localized-keytab-path
+	{3, row.IsShape, 129}, {3, row.IsDefault, 2503}, {3, row.IsClass, 1589}, {3, row.IsField, 3}, // yarn.security.kerberos.ship-local-keytab
+	{4, row.IsShape, 64}, {4, row.IsClass, 1589}, {4, row.IsField, 1}, // yarn.ship-archives
+	{2, row.IsShape, 64}, {2, row.IsClass, 1589}, {2, row.IsField, 1}, // yarn.ship-directories
+	{4, row.IsShape, 64}, {4, row.IsClass, 1589}, {4, row.IsField, 1}, {4, row.IsAliases, 1618}, // yarn.ship-files
+	{4, row.IsShape, 0}, {4, row.IsClass, 1589}, {4, row.IsField, 1}, // yarn.staging-directory
+	{1, row.IsShape, 128}, {1, row.IsDefault, 2257}, {1, row.IsClass, 1589}, {1, row.IsField, 2114}, // yarn.tags
+	{7, row.IsShape, 0}, {7, row.IsClass, 1589}, {7, row.IsField, 2115}, // yarn.taskmanager.node-label
+	{10, row.IsShape, 0}, {10, row.IsClass, 1589}, {10, row.IsField, 2116}, // yarn.view.acls
+	{1, row.IsShape, 129}, {1, row.IsDefault, 2472}, {1, row.IsClass, 1466}, {1, row.IsField, 0}, // zookeeper.sasl.disable
+	{1, row.IsShape, 128}, {1, row.IsDefault, 2432}, {1, row.IsClass, 1466}, {1, row.IsField, 0}, // zookeeper.sasl.login-context-name
+	{1, row.IsShape, 128}, {1, row.IsDefault, 2504}, {1, row.IsClass, 1466}, {1, row.IsField, 0}, // zookeeper.sasl.service-name
 }
 
 // lists has the values that are more than one string.
 var lists = [...]uint16{
-	1, 1423, 1614, 1, 1423, 1626, 1, 1326, 1, 1, 1308, 1, 1, 61, 1, 1, 19, 1, 1432, 3, 2705, 2705, 0, 2706,
-	2706, 0, 2707, 2707, 0, 1431, 2, 2706, 2706, 0, 2708, 2708, 0, 1, 352, 1, 1, 354, 1, 1447, 2, 2709, 2709, 0,
-	2710, 2710, 0, 1, 355, 1, 1, 1410, 1, 1, 1411, 1, 1, 118, 1, 1413, 2, 2711, 2711, 0, 2712, 2712, 0, 1413,
-	4, 2711, 2711, 0, 2712, 2712, 0, 2713, 2713, 0, 2714, 2714, 0, 1, 304, 1, 1, 305, 1, 1, 306, 1, 1, 307,
-	1, 1, 308, 1, 1, 309, 1, 1, 310, 1, 1, 162, 1, 1, 166, 1, 1, 1531, 1761, 0, 1, 169, 1, 1,
-	968, 1, 1, 969, 1, 2, 981, 1, 853, 1, 2, 970, 1, 1384, 1, 1530, 2, 2715, 2715, 0, 2716, 2716, 0, 1530,
-	3, 2715, 2715, 0, 2716, 2716, 0, 2717, 2717, 0, 1440, 3, 2715, 2715, 0, 2716, 2716, 0, 2717, 2717, 0, 2, 1531, 1770,
-	1531, 1771, 1, 855, 1, 1, 1531, 1780, 1, 1531, 1781, 1, 1228, 1, 2, 222, 0, 860, 1, 1, 1531, 1784, 1, 1531,
-	1785, 1528, 2, 2718, 2718, 0, 2719, 2719, 0, 1488, 2, 2718, 2718, 0, 2719, 2719, 0, 2, 1531, 1787, 1531, 1786, 1, 971,
-	1, 2, 976, 1, 1377, 1, 1, 967, 1, 1, 1531, 1794, 1, 1531, 1795, 1, 199, 1, 1, 1531, 1796, 1, 1531, 1797,
-	1, 1531, 1799, 2, 982, 1, 854, 1, 1, 140, 1, 1417, 3, 2720, 2720, 0, 2721, 2721, 0, 2722, 2722, 0, 1513, 3,
-	2723, 2723, 0, 2724, 2724, 0, 2725, 2725, 0, 1513, 3, 2723, 2723, 0, 2724, 2724, 0, 2725, 2725, 1, 1490, 3, 2723, 2723,
-	0, 2724, 2724, 0, 2725, 2725, 1, 1, 167, 1, 1, 211, 1, 1489, 3, 2723, 2723, 0, 2724, 2724, 0, 2725, 2725, 1,
-	1, 860, 1, 1, 212, 1, 1, 213, 1, 1, 193, 1, 1416, 4, 2726, 2726, 0, 2727, 2727, 0, 2721, 2721, 0, 2728,
-	2728, 0, 1, 1362, 1, 2, 1309, 1, 1373, 1, 1, 1360, 1, 1, 1361, 1, 2, 1310, 1, 1376, 1, 2, 1362, 1,
-	247, 1, 1, 1363, 1, 1, 1364, 1, 1, 1365, 1, 1, 1366, 1, 1, 1367, 1, 1, 1368, 1, 2, 1369, 1, 272,
-	1, 1, 1369, 1, 1, 1370, 1, 1, 1371, 1, 1, 1372, 1, 1, 1374, 1, 1, 1375, 1, 1, 1408, 1, 1, 320,
-	1, 1, 317, 1, 1, 318, 1, 1, 1311, 1, 1448, 3, 2729, 2729, 0, 2730, 2730, 0, 2731, 2731, 0, 1450, 2, 2732,
-	2732, 0, 2733, 2733, 0, 1450, 3, 2732, 2732, 0, 2733, 2733, 0, 2734, 2734, 0, 1450, 4, 2732, 2732, 1, 2735, 2735, 0,
-	2733, 2733, 0, 2734, 2734, 0, 1450, 3, 2735, 2735, 0, 2733, 2733, 0, 2734, 2734, 0, 1449, 2, 2709, 2709, 0, 2710, 2710,
-	0, 1492, 3, 2736, 2736, 0, 2737, 2737, 0, 2738, 2738, 0, 1, 364, 1, 1, 381, 1, 1, 405, 0, 1, 396, 1,
-	1, 396, 0, 2, 396, 0, 397, 0, 1493, 2, 2739, 2739, 0, 2740, 2740, 0, 1494, 3, 2741, 2741, 0, 2742, 2742, 0,
-	2743, 2743, 0, 1494, 4, 2741, 2741, 0, 2742, 2742, 0, 2743, 2743, 0, 2744, 2744, 0, 1, 407, 1, 1, 1491, 1994, 1,
-	1491, 1997, 1560, 6, 2745, 2745, 0, 2746, 2746, 0, 2747, 2747, 0, 2748, 2748, 0, 2749, 2749, 0, 2750, 2750, 0, 1452, 3,
-	2751, 2751, 0, 2752, 2752, 0, 2753, 2753, 0, 1502, 2, 2754, 2754, 0, 2755, 2755, 0, 1595, 4, 2756, 2756, 0, 2757, 2757,
-	0, 2758, 2758, 0, 2759, 2759, 0, 1500, 2, 2755, 2760, 0, 2761, 2762, 0, 1, 502, 1, 1, 507, 1, 1, 1327, 1,
-	1, 14, 1, 1, 1423, 1613, 1, 15, 1, 2, 1423, 1614, 1423, 1615, 1, 16, 1, 1, 1423, 1616, 1, 17, 1, 1,
-	1423, 1617, 1, 18, 1, 1, 1423, 1618, 1, 20, 1, 1, 1423, 1620, 1, 21, 1, 1, 1423, 1621, 1, 22, 1, 1,
-	1423, 1622, 1, 23, 1, 1, 1423, 1623, 1, 24, 1, 1, 1423, 1624, 1, 25, 1, 1, 1423, 1625, 1, 26, 1, 2,
-	1423, 1626, 1423, 1627, 1, 1423, 2075, 1, 1423, 2076, 1, 1423, 2077, 1, 27, 1, 1, 1423, 1628, 1, 28, 1, 1, 29,
-	1, 1, 1423, 1630, 1, 30, 1, 1, 1423, 1631, 1, 31, 1, 1, 1423, 1632, 1, 32, 1, 1, 1423, 1633, 1, 33,
-	1, 1, 1423, 1634, 1, 34, 1, 1, 1423, 1635, 1, 35, 1, 1, 1423, 1636, 1415, 3, 2763, 2763, 0, 2764, 2764, 0,
-	2765, 2765, 0, 1, 556, 1, 1529, 3, 2766, 2766, 0, 2767, 2767, 0, 2768, 2768, 0, 1457, 2, 2769, 2769, 0, 2770, 2770,
-	0, 1, 572, 0, 1, 1353, 1, 1, 1354, 1, 1, 1355, 1, 1, 1356, 1, 1, 1357, 1, 1, 1358, 1, 1, 1359,
-	1, 1, 1218, 0, 1, 732, 1, 1, 345, 0, 2, 1248, 1, 351, 1, 2, 1248, 0, 351, 1, 3, 636, 0, 1258,
-	1, 1320, 1, 1, 1259, 0, 1, 1258, 1, 1, 1433, 2202, 1, 652, 1, 1465, 1, 2771, 2771, 0, 1, 673, 1, 1,
-	680, 1, 1, 681, 1, 1, 1295, 1, 1, 1378, 1, 1, 1379, 1, 1, 1380, 1, 1, 1381, 1, 1, 1382, 1, 1,
-	1383, 1, 1, 989, 0, 1561, 3, 2772, 2772, 0, 2773, 2773, 0, 2774, 2774, 0, 1, 1428, 2290, 1596, 4, 2775, 2775, 0,
-	2776, 2776, 0, 2777, 2777, 0, 2763, 2763, 0, 1592, 4, 2775, 2775, 0, 2776, 2776, 0, 2777, 2777, 0, 2763, 2763, 0, 1597,
-	9, 2778, 2778, 0, 2779, 2779, 0, 2780, 2780, 0, 2781, 2781, 0, 2782, 2782, 0, 2783, 2783, 0, 2784, 2784, 0, 2785, 2785,
-	0, 2786, 2786, 0, 1593, 9, 2778, 2778, 0, 2779, 2779, 0, 2780, 2780, 0, 2781, 2781, 0, 2782, 2782, 0, 2783, 2783, 0,
-	2784, 2784, 0, 2785, 2785, 0, 2786, 2786, 0, 1598, 7, 2787, 2787, 0, 2788, 2788, 0, 2789, 2789, 0, 2790, 2790, 0, 2791,
-	2791, 0, 2792, 2792, 0, 2793, 2793, 0, 1594, 7, 2787, 2787, 0, 2788, 2788, 0, 2789, 2789, 0, 2790, 2790, 0, 2791, 2791,
-	0, 2792, 2792, 0, 2793, 2793, 0, 1522, 2, 2794, 2794, 0, 2795, 2795, 0, 1596, 3, 2775, 2775, 0, 2776, 2776, 0, 2777,
-	2777, 0, 1, 1385, 1, 1, 1520, 2333, 1, 1520, 2334, 1, 1520, 2337, 1, 1520, 2338, 1, 1520, 2339, 1, 1520, 2340, 1,
-	1520, 2341, 1, 1520, 2342, 1, 1520, 2344, 1, 1520, 2345, 1, 1520, 2353, 1, 1520, 2360, 1, 1520, 2367, 1486, 2, 2794, 2794,
-	0, 2796, 2796, 0, 1482, 2, 2794, 2794, 0, 2796, 2796, 0, 1523, 2, 2794, 2794, 0, 2796, 2796, 0, 1, 758, 1, 1,
-	97, 1, 1, 98, 1, 1, 99, 1, 1, 100, 1, 1, 101, 1, 1, 102, 1, 1, 103, 1, 1, 104, 1, 1,
-	105, 1, 1, 106, 1, 1, 107, 1, 1, 108, 1, 1, 109, 1, 1, 110, 1, 1, 760, 1, 1, 762, 1, 1,
-	763, 1, 1, 764, 1, 1, 765, 1, 1, 1384, 1, 1, 856, 1, 1, 857, 1, 1, 858, 1, 1, 859, 1, 1,
-	1377, 1, 1, 853, 1, 1, 854, 1, 1557, 2, 2797, 2797, 0, 2798, 2798, 0, 1537, 2, 2799, 2799, 0, 2800, 2800, 0,
-	1, 999, 1, 1541, 2, 2801, 2801, 0, 2802, 2802, 0, 1, 1386, 1, 1, 1387, 1, 1538, 2, 2803, 2803, 0, 2705, 2705,
-	0, 1, 1567, 2449, 1, 1567, 2450, 1, 1567, 2451, 1, 1388, 1, 1543, 3, 2763, 2763, 0, 2804, 2804, 0, 2805, 2805, 0,
-	1539, 3, 2806, 2806, 0, 2807, 2807, 0, 2808, 2808, 0, 1540, 2, 2809, 2809, 0, 2810, 2810, 0, 1542, 2, 2803, 2803, 0,
-	2705, 2705, 0, 1545, 2, 2806, 2806, 0, 2811, 2811, 0, 1545, 3, 2806, 2806, 0, 2811, 2811, 0, 2809, 2809, 0, 1547, 3,
-	2763, 2763, 0, 2804, 2804, 0, 2805, 2805, 0, 1544, 4, 2725, 2725, 0, 2812, 2812, 0, 2813, 2813, 0, 2814, 2814, 0, 1546,
-	3, 2815, 2815, 0, 2816, 2816, 0, 2705, 2705, 0, 1550, 3, 2804, 2817, 0, 2818, 2819, 0, 2763, 2820, 0, 1535, 3, 2804,
-	2804, 0, 2821, 2821, 0, 2822, 2822, 0, 1552, 3, 2804, 2804, 0, 2805, 2805, 0, 2763, 2763, 0, 1, 1584, 2502, 1553, 2,
-	2823, 2823, 0, 2806, 2806, 0, 1, 1576, 2510, 1551, 3, 2804, 2817, 0, 2824, 2825, 0, 2763, 2820, 0, 1, 1389, 1, 1,
-	1576, 2530, 1555, 3, 2756, 2756, 0, 2826, 2826, 0, 2827, 2827, 0, 1556, 3, 2756, 2756, 0, 2828, 2828, 0, 2827, 2827, 0,
-	1534, 2, 2829, 2829, 0, 2830, 2830, 0, 1, 1390, 1, 1, 1409, 1, 1, 1392, 1, 1, 1391, 1, 1477, 2, 2763, 2763,
-	0, 2831, 2831, 0, 1477, 3, 2763, 2763, 0, 2831, 2831, 0, 2832, 2832, 0, 1477, 4, 2763, 2763, 0, 2831, 2831, 0, 2832,
-	2832, 0, 2833, 2833, 0, 1, 1159, 1, 1, 1189, 1, 1, 1190, 1, 1, 1193, 1, 1, 1167, 1, 1454, 4, 2763, 2763,
-	0, 2834, 2834, 0, 2835, 2835, 0, 2836, 2836, 0, 1, 1405, 1, 1, 1178, 1, 1, 1187, 1, 1, 1396, 1, 1, 1397,
-	1, 1, 1398, 1, 1, 1401, 1, 1, 1402, 1, 1, 1403, 1, 1, 1404, 1, 1, 1399, 1, 1, 1400, 1, 1, 1210,
-	1, 1, 1498, 2624, 1, 1393, 1, 1, 1394, 1, 1, 1406, 1, 1, 1395, 1, 1, 1407, 1, 1, 15, 0, 1, 513,
-	0, 1476, 3, 2837, 2837, 0, 2706, 2706, 0, 2806, 2806, 0, 1480, 4, 2838, 2838, 0, 2839, 2839, 0, 2840, 2840, 0, 2841,
-	2841, 0, 1, 1312, 1, 1, 351, 1, 1, 1313, 1, 1, 1314, 1, 1, 1315, 1, 1, 1316, 1, 1, 1317, 1, 1,
-	1318, 1, 1, 1319, 1, 1, 1320, 1, 1, 1321, 1, 1, 1322, 1, 1, 1323, 1, 1, 1324, 1, 1, 1325, 1, 1590,
-	4, 2705, 2705, 0, 2842, 2842, 0, 2843, 2843, 0, 2844, 2844, 0, 1, 1288, 1, 1, 1412, 1, 1, 1299, 1,
+	1, 1423, 1, 1, 1326, 1, 1, 1308, 1, 1, 61, 1, 1, 19, 1, 1432, 3, 2117, 2117, 0, 2118, 2118, 0, 2119,
+	2119, 0, 1431, 2, 2118, 2118, 0, 2120, 2120, 0, 1, 352, 1, 1, 354, 1, 1447, 2, 2121, 2121, 0, 2122, 2122, 0,
+	1, 355, 1, 1, 1410, 1, 1, 1411, 1, 1, 118, 1, 1413, 2, 2123, 2123, 0, 2124, 2124, 0, 1413, 4, 2123, 2123,
+	0, 2124, 2124, 0, 2125, 2125, 0, 2126, 2126, 0, 1, 304, 1, 1, 305, 1, 1, 306, 1, 1, 307, 1, 1, 308,
+	1, 1, 309, 1, 1, 310, 1, 1, 162, 1, 1, 166, 1, 1, 1531, 2, 0, 1, 169, 1, 1, 968, 1, 1,
+	969, 1, 2, 981, 1, 853, 1, 2, 970, 1, 1384, 1, 1530, 2, 2127, 2127, 0, 2128, 2128, 0, 1530, 3, 2127, 2127,
+	0, 2128, 2128, 0, 2129, 2129, 0, 1440, 3, 2127, 2127, 0, 2128, 2128, 0, 2129, 2129, 0, 2, 1531, 1682, 1531, 2, 1,
+	855, 1, 1, 1531, 1, 1, 1228, 1, 2, 222, 0, 860, 1, 1, 1531, 1687, 1528, 2, 2130, 2130, 0, 2131, 2131, 0,
+	1488, 2, 2130, 2130, 0, 2131, 2131, 0, 2, 1531, 1688, 1531, 1, 1, 971, 1, 2, 976, 1, 1377, 1, 1, 967, 1,
+	1, 1531, 1693, 1, 199, 1, 1, 1531, 1694, 1, 1531, 1695, 2, 982, 1, 854, 1, 1, 140, 1, 1417, 3, 2132, 2132,
+	0, 2133, 2133, 0, 2134, 2134, 0, 1513, 3, 2135, 2135, 0, 2136, 2136, 0, 2137, 2137, 0, 1513, 3, 2135, 2135, 0, 2136,
+	2136, 0, 2137, 2137, 1, 1490, 3, 2135, 2135, 0, 2136, 2136, 0, 2137, 2137, 1, 1, 167, 1, 1, 211, 1, 1489, 3,
+	2135, 2135, 0, 2136, 2136, 0, 2137, 2137, 1, 1, 860, 1, 1, 212, 1, 1, 213, 1, 1, 193, 1, 1416, 4, 2138,
+	2138, 0, 2139, 2139, 0, 2133, 2133, 0, 2140, 2140, 0, 1, 1362, 1, 2, 1309, 1, 1373, 1, 1, 1360, 1, 1, 1361,
+	1, 2, 1310, 1, 1376, 1, 2, 1362, 1, 247, 1, 1, 1363, 1, 1, 1364, 1, 1, 1365, 1, 1, 1366, 1, 1,
+	1367, 1, 1, 1368, 1, 2, 1369, 1, 272, 1, 1, 1369, 1, 1, 1370, 1, 1, 1371, 1, 1, 1372, 1, 1, 1374,
+	1, 1, 1375, 1, 1, 1408, 1, 1, 320, 1, 1, 317, 1, 1, 318, 1, 1, 1311, 1, 1448, 3, 2141, 2141, 0,
+	2142, 2142, 0, 2143, 2143, 0, 1450, 2, 2144, 2144, 0, 2145, 2145, 0, 1450, 3, 2144, 2144, 0, 2145, 2145, 0, 2146, 2146,
+	0, 1450, 4, 2144, 2144, 1, 2147, 2147, 0, 2145, 2145, 0, 2146, 2146, 0, 1450, 3, 2147, 2147, 0, 2145, 2145, 0, 2146,
+	2146, 0, 1449, 2, 2121, 2121, 0, 2122, 2122, 0, 1492, 3, 2148, 2148, 0, 2149, 2149, 0, 2150, 2150, 0, 1, 364, 1,
+	1, 381, 1, 1, 405, 0, 1, 396, 1, 1, 396, 0, 2, 396, 0, 397, 0, 1493, 2, 2151, 2151, 0, 2152, 2152,
+	0, 1494, 3, 2153, 2153, 0, 2154, 2154, 0, 2155, 2155, 0, 1494, 4, 2153, 2153, 0, 2154, 2154, 0, 2155, 2155, 0, 2156,
+	2156, 0, 1, 407, 1, 1, 1491, 1821, 1, 1491, 1822, 1560, 6, 2157, 2157, 0, 2158, 2158, 0, 2159, 2159, 0, 2160, 2160,
+	0, 2161, 2161, 0, 2162, 2162, 0, 1452, 3, 2163, 2163, 0, 2164, 2164, 0, 2165, 2165, 0, 1502, 2, 2166, 2166, 0, 2167,
+	2167, 0, 1595, 4, 2168, 2168, 0, 2169, 2169, 0, 2170, 2170, 0, 2171, 2171, 0, 1500, 2, 2167, 2172, 0, 2173, 2174, 0,
+	1, 502, 1, 1, 507, 1, 1, 1327, 1, 1, 14, 1, 1, 1423, 1611, 1, 15, 1, 2, 1423, 1, 1423, 1612, 1,
+	16, 1, 1, 1423, 1613, 1, 17, 1, 1, 1423, 1614, 1, 18, 1, 1, 1423, 1615, 1, 20, 1, 1, 21, 1, 1,
+	22, 1, 1, 23, 1, 1, 24, 1, 1, 25, 1, 1, 26, 1, 2, 1423, 1, 1423, 1616, 1, 27, 1, 1, 28,
+	1, 1, 29, 1, 1, 1423, 1618, 1, 30, 1, 1, 1423, 1619, 1, 31, 1, 1, 1423, 1620, 1, 32, 1, 1, 33,
+	1, 1, 34, 1, 1, 35, 1, 1, 1423, 1621, 1415, 3, 2175, 2175, 0, 2176, 2176, 0, 2177, 2177, 0, 1, 556, 1,
+	1529, 3, 2178, 2178, 0, 2179, 2179, 0, 2180, 2180, 0, 1457, 2, 2181, 2181, 0, 2182, 2182, 0, 1, 572, 0, 1, 1353,
+	1, 1, 1354, 1, 1, 1355, 1, 1, 1356, 1, 1, 1357, 1, 1, 1358, 1, 1, 1359, 1, 1, 1218, 0, 1, 732,
+	1, 1, 345, 0, 2, 1248, 1, 351, 1, 2, 1248, 0, 351, 1, 3, 636, 0, 1258, 1, 1320, 1, 1, 1259, 0,
+	1, 1258, 1, 1, 1433, 0, 1, 652, 1, 1465, 1, 2183, 2183, 0, 1, 673, 1, 1, 680, 1, 1, 681, 1, 1,
+	1295, 1, 1, 1378, 1, 1, 1379, 1, 1, 1380, 1, 1, 1381, 1, 1, 1382, 1, 1, 1383, 1, 1, 989, 0, 1561,
+	3, 2184, 2184, 0, 2185, 2185, 0, 2186, 2186, 0, 1, 1428, 0, 1596, 4, 2187, 2187, 0, 2188, 2188, 0, 2189, 2189, 0,
+	2175, 2175, 0, 1592, 4, 2187, 2187, 0, 2188, 2188, 0, 2189, 2189, 0, 2175, 2175, 0, 1597, 9, 2190, 2190, 0, 2191, 2191,
+	0, 2192, 2192, 0, 2193, 2193, 0, 2194, 2194, 0, 2195, 2195, 0, 2196, 2196, 0, 2197, 2197, 0, 2198, 2198, 0, 1593, 9,
+	2190, 2190, 0, 2191, 2191, 0, 2192, 2192, 0, 2193, 2193, 0, 2194, 2194, 0, 2195, 2195, 0, 2196, 2196, 0, 2197, 2197, 0,
+	2198, 2198, 0, 1598, 7, 2199, 2199, 0, 2200, 2200, 0, 2201, 2201, 0, 2202, 2202, 0, 2203, 2203, 0, 2204, 2204, 0, 2205,
+	2205, 0, 1594, 7, 2199, 2199, 0, 2200, 2200, 0, 2201, 2201, 0, 2202, 2202, 0, 2203, 2203, 0, 2204, 2204, 0, 2205, 2205,
+	0, 1522, 2, 2206, 2206, 0, 2207, 2207, 0, 1596, 3, 2187, 2187, 0, 2188, 2188, 0, 2189, 2189, 0, 1, 1385, 1, 1,
+	1520, 1965, 1, 1520, 1966, 1, 1520, 1967, 1, 1520, 1968, 1, 1520, 1969, 1, 1520, 1970, 1, 1520, 1971, 1, 1520, 4, 1,
+	1520, 1973, 1, 1520, 1974, 1, 1520, 1977, 1, 1520, 1984, 1, 1520, 1991, 1486, 2, 2206, 2206, 0, 2208, 2208, 0, 1482, 2,
+	2206, 2206, 0, 2208, 2208, 0, 1523, 2, 2206, 2206, 0, 2208, 2208, 0, 1, 758, 1, 1, 1428, 2004, 1, 97, 1, 1,
+	98, 1, 1, 99, 1, 1, 100, 1, 1, 101, 1, 1, 102, 1, 1, 103, 1, 1, 104, 1, 1, 105, 1, 1,
+	106, 1, 1, 107, 1, 1, 108, 1, 1, 109, 1, 1, 110, 1, 1, 760, 1, 1, 762, 1, 1, 763, 1, 1,
+	764, 1, 1, 765, 1, 1, 1384, 1, 1, 856, 1, 1, 857, 1, 1, 858, 1, 1, 859, 1, 1, 1377, 1, 1,
+	853, 1, 1, 854, 1, 1557, 2, 2209, 2209, 0, 2210, 2210, 0, 1537, 2, 2211, 2211, 0, 2212, 2212, 0, 1, 999, 1,
+	1541, 2, 2213, 2213, 0, 2214, 2214, 0, 1, 1386, 1, 1, 1387, 1, 1538, 2, 2215, 2215, 0, 2117, 2117, 0, 1, 1567,
+	0, 1, 1388, 1, 1543, 3, 2175, 2175, 0, 2216, 2216, 0, 2217, 2217, 0, 1539, 3, 2218, 2218, 0, 2219, 2219, 0, 2220,
+	2220, 0, 1540, 2, 2221, 2221, 0, 2222, 2222, 0, 1542, 2, 2215, 2215, 0, 2117, 2117, 0, 1545, 2, 2218, 2218, 0, 2223,
+	2223, 0, 1545, 3, 2218, 2218, 0, 2223, 2223, 0, 2221, 2221, 0, 1547, 3, 2175, 2175, 0, 2216, 2216, 0, 2217, 2217, 0,
+	1544, 4, 2137, 2137, 0, 2224, 2224, 0, 2225, 2225, 0, 2226, 2226, 0, 1546, 3, 2227, 2227, 0, 2228, 2228, 0, 2117, 2117,
+	0, 1550, 3, 2216, 2229, 0, 2230, 2231, 0, 2175, 2232, 0, 1535, 3, 2216, 2216, 0, 2233, 2233, 0, 2234, 2234, 0, 1552,
+	3, 2216, 2216, 0, 2217, 2217, 0, 2175, 2175, 0, 1, 1584, 0, 1553, 2, 2235, 2235, 0, 2218, 2218, 0, 1, 1576, 0,
+	1551, 3, 2216, 2229, 0, 2236, 2237, 0, 2175, 2232, 0, 1, 1389, 1, 1, 1576, 2032, 1555, 3, 2168, 2168, 0, 2238, 2238,
+	0, 2239, 2239, 0, 1556, 3, 2168, 2168, 0, 2240, 2240, 0, 2239, 2239, 0, 1534, 2, 2241, 2241, 0, 2242, 2242, 0, 1,
+	1390, 1, 1, 1409, 1, 1, 1392, 1, 1, 1391, 1, 1477, 2, 2175, 2175, 0, 2243, 2243, 0, 1477, 3, 2175, 2175, 0,
+	2243, 2243, 0, 2244, 2244, 0, 1477, 4, 2175, 2175, 0, 2243, 2243, 0, 2244, 2244, 0, 2245, 2245, 0, 1, 1159, 1, 1,
+	1189, 1, 1, 1190, 1, 1, 1193, 1, 1, 1167, 1, 1454, 4, 2175, 2175, 0, 2246, 2246, 0, 2247, 2247, 0, 2248, 2248,
+	0, 1, 1405, 1, 1, 1178, 1, 1, 1187, 1, 1, 1396, 1, 1, 1397, 1, 1, 1398, 1, 1, 1401, 1, 1, 1402,
+	1, 1, 1403, 1, 1, 1404, 1, 1, 1399, 1, 1, 1400, 1, 1, 1210, 1, 1, 1498, 2085, 1, 1393, 1, 1, 1394,
+	1, 1, 1406, 1, 1, 1395, 1, 1, 1407, 1, 1, 15, 0, 1, 513, 0, 1476, 3, 2249, 2249, 0, 2118, 2118, 0,
+	2218, 2218, 0, 1480, 4, 2250, 2250, 0, 2251, 2251, 0, 2252, 2252, 0, 2253, 2253, 0, 1, 1312, 1, 1, 351, 1, 1,
+	1313, 1, 1, 1314, 1, 1, 1315, 1, 1, 1316, 1, 1, 1317, 1, 1, 1318, 1, 1, 1319, 1, 1, 1320, 1, 1,
+	1321, 1, 1, 1322, 1, 1, 1323, 1, 1, 1324, 1, 1, 1325, 1, 1590, 4, 2117, 2117, 0, 2254, 2254, 0, 2255, 2255,
+	0, 2256, 2256, 0, 1, 1288, 1, 1, 1412, 1, 1, 1299, 1,
 }
 
 // doubts are the rows and releases of which the facts can't tell whether the option is there.
@@ -2791,7 +2789,7 @@ var open = [...]prefix{
 }
 
 const (
-	stringCount = 3096
+	stringCount = 2508
 	// text has every string once, one a line.
 	text = `$internal.application.id
 $internal.application.main
@@ -4397,8 +4395,6 @@ APPLICATION_MAIN_CLASS
 APPLICATION_ARGS
 CONF_DIR
 CLIENT_ALIVENESS_CHECK_DURATION
-ADAPTIVE_SKEWED_OPTIMIZATION_SKEWED_FACTOR
-ADAPTIVE_SKEWED_OPTIMIZATION_SKEWED_THRESHOLD
 PIPELINE_FIXED_JOB_ID
 APPLICATION_LOG_CONFIG_FILE
 MATCH_CONTAINER_VCORES
@@ -4407,102 +4403,41 @@ TABLE_QUERY_CURRENT_DATABASE
 TABLE_QUERY_START_EPOCH_TIME
 TABLE_QUERY_START_LOCAL_TIME
 CAPTURE_ASK_CALLSTACK
-ASK_TIMEOUT
 ASK_TIMEOUT_DURATION
 CLIENT_SOCKET_WORKER_POOL_SIZE_FACTOR
 CLIENT_SOCKET_WORKER_POOL_SIZE_MAX
 CLIENT_SOCKET_WORKER_POOL_SIZE_MIN
-CLIENT_TIMEOUT
-FORK_JOIN_EXECUTOR_PARALLELISM_FACTOR
-FORK_JOIN_EXECUTOR_PARALLELISM_MAX
-FORK_JOIN_EXECUTOR_PARALLELISM_MIN
-FRAMESIZE
-JVM_EXIT_ON_FATAL_ERROR
-LOG_LIFECYCLE_EVENTS
-LOOKUP_TIMEOUT
 LOOKUP_TIMEOUT_DURATION
-RETRY_GATE_CLOSED_FOR
 FORCE_RPC_INVOCATION_SERIALIZATION
 SERVER_SOCKET_WORKER_POOL_SIZE_FACTOR
 SERVER_SOCKET_WORKER_POOL_SIZE_MAX
 SERVER_SOCKET_WORKER_POOL_SIZE_MIN
-SSL_ENABLED
-STARTUP_TIMEOUT
-TCP_TIMEOUT
 DISPATCHER_THROUGHPUT
-TRANSPORT_HEARTBEAT_INTERVAL
-TRANSPORT_HEARTBEAT_PAUSE
-TRANSPORT_THRESHOLD
-WATCH_HEARTBEAT_INTERVAL
-WATCH_HEARTBEAT_PAUSE
-WATCH_THRESHOLD
-DELETE_ON_COMMIT
-STORAGE_PATH
-CONNECT_TIMEOUT
 SO_TIMEOUT
-FETCH_BACKLOG
 FETCH_CONCURRENT
-FETCH_RETRIES
-OFFLOAD_MINSIZE
-PORT
-CLEANUP_INTERVAL
-STORAGE_DIRECTORY
-CHARSET
 REPORTER_CLASS
-CHECK_LEAKED_CLASSLOADER
 FAIL_ON_USER_CLASS_LOADING_METASPACE_OOM
 ALWAYS_PARENT_FIRST_LOADER_PATTERNS_ADDITIONAL
 ALWAYS_PARENT_FIRST_LOADER_PATTERNS
-CLASSLOADER_RESOLVE_ORDER
-CLEANUP_STRATEGY
 CLEANUP_STRATEGY_EXPONENTIAL_DELAY_MAX_ATTEMPTS
-CLEANUP_STRATEGY_EXPONENTIAL_DELAY_INITIAL_BACKOFF
-CLEANUP_STRATEGY_EXPONENTIAL_DELAY_MAX_BACKOFF
-CLEANUP_STRATEGY_FIXED_DELAY_ATTEMPTS
-CLEANUP_STRATEGY_FIXED_DELAY_DELAY
-CLIENT_HEARTBEAT_INTERVAL
-CLIENT_HEARTBEAT_TIMEOUT
-CLIENT_RETRY_PERIOD
+CLEANUP_STRATEGY
 ENABLE_DECLARATIVE_RESOURCE_MANAGEMENT
 EVENLY_SPREAD_OUT_SLOTS_STRATEGY
 ENABLE_FINE_GRAINED_RESOURCE_MANAGEMENT
-CLUSTER_ID
-INTERCEPT_USER_SYSTEM_EXIT
 CLUSTER_IO_EXECUTOR_POOL_SIZE
-HALT_ON_FATAL_ERROR
 ERROR_REGISTRATION_DELAY
 INITIAL_REGISTRATION_TIMEOUT
 MAX_REGISTRATION_TIMEOUT
-REFUSED_REGISTRATION_DELAY
-CLUSTER_SERVICES_SHUTDOWN_TIMEOUT
-THREAD_DUMP_STACKTRACE_MAX_DEPTH
-UNCAUGHT_EXCEPTION_HANDLING
 MAX_BATCH_SIZE
-SOCKET_TIMEOUT
 DELIMITED_FORMAT_MAX_LINE_SAMPLES
 DELIMITED_FORMAT_MAX_SAMPLE_LEN
 DELIMITED_FORMAT_MIN_LINE_SAMPLES
-COMPLETED_APPLICATION_STORE_CACHE_SIZE
-COMPLETED_APPLICATION_STORE_EXPIRATION_TIME
-COMPLETED_APPLICATION_STORE_MAX_CAPACITY
-COMPLETED_APPLICATION_STORE_TYPE
-CONTAINERIZED_HEAP_CUTOFF_MIN
-CONTAINERIZED_HEAP_CUTOFF_RATIO
-BASE_PATH
-PERSIST_DELAY
-PERSIST_SIZE_THRESHOLD
-COMPRESSION_ENABLED
 NUM_DISCARD_THREADS
 CACHE_IDLE_TIMEOUT
-PREEMPTIVE_PERSIST_THRESHOLD
-UPLOAD_BUFFER_SIZE
 RETRY_MAX_ATTEMPTS
 IN_FLIGHT_DATA_LIMIT
 RETRY_DELAY_AFTER_FAILURE
 NUM_UPLOAD_THREADS
-RETRY_POLICY
-UPLOAD_TIMEOUT
-ENDIANNESS
 FLINK_HADOOP_CONF_DIR
 FLINK_HBASE_CONF_DIR
 FLINK_DEFAULT_JVM_OPTIONS
@@ -4530,88 +4465,37 @@ REPORTER_SCOPE_DELIMITER
 REPORTER_ADDITIONAL_VARIABLES
 REPORTER_EXCLUDED_VARIABLES
 REPORTERS_LIST
-ALLOW_CLIENT_JOB_CONFIGURATIONS
-ASYNC_STATE_ACTIVE_BUFFER_SIZE
-ASYNC_STATE_ACTIVE_BUFFER_TIMEOUT
-ASYNC_STATE_BUFFER_SIZE
-ASYNC_STATE_BUFFER_TIMEOUT
 ASYNC_INFLIGHT_RECORDS_LIMIT
-ASYNC_STATE_TOTAL_BUFFER_SIZE
-ATTACHED
-BATCH_SHUFFLE_MODE
 USE_BATCH_STATE_BACKEND
-ADAPTIVE_AUTO_PARALLELISM_AVG_DATA_VOLUME_PER_TASK
-ADAPTIVE_AUTO_PARALLELISM_DEFAULT_SOURCE_PARALLELISM
-ADAPTIVE_AUTO_PARALLELISM_ENABLED
-ADAPTIVE_AUTO_PARALLELISM_MAX_PARALLELISM
-ADAPTIVE_AUTO_PARALLELISM_MIN_PARALLELISM
 STREAM_GRAPH_OPTIMIZATION_STRATEGY
-JOB_RECOVERY_ENABLED
-JOB_RECOVERY_PREVIOUS_WORKER_RECOVERY_TIMEOUT
-JOB_RECOVERY_SNAPSHOT_MIN_PAUSE
-BLOCK_SLOW_NODE_DURATION
-SPECULATIVE_ENABLED
-SPECULATIVE_MAX_CONCURRENT_EXECUTIONS
 BUFFER_TIMEOUT
-BUFFER_TIMEOUT_ENABLED
-ALIGNED_CHECKPOINT_TIMEOUT
-ALIGNMENT_TIMEOUT
-APPROXIMATE_LOCAL_RECOVERY
 ENABLE_CHECKPOINTS_AFTER_TASKS_FINISH
-CLEANER_PARALLEL_MODE
 CREATE_CHECKPOINT_SUB_DIR
 FS_SMALL_FILE_THRESHOLD
 CHECKPOINTS_DIRECTORY
-CHECKPOINTING_DURING_RECOVERY_ENABLED
 EXTERNALIZED_CHECKPOINT
-EXTERNALIZED_CHECKPOINT_RETENTION
 FILE_MERGING_ACROSS_BOUNDARY
-FILE_MERGING_ENABLED
-FILE_MERGING_MAX_FILE_SIZE
-FILE_MERGING_MAX_SPACE_AMPLIFICATION
-FILE_MERGING_MAX_SUBTASKS_PER_FILE
-FILE_MERGING_POOL_BLOCKING
 FORCE_CHECKPOINTING
 INCREMENTAL_CHECKPOINTS
-CHECKPOINTING_INTERVAL
-CHECKPOINTING_INTERVAL_DURING_BACKLOG
 LOCAL_RECOVERY_TASK_MANAGER_STATE_ROOT_DIRS
-LOCAL_BACKUP_ENABLED
-MAX_CONCURRENT_CHECKPOINTS
 MIN_PAUSE_BETWEEN_CHECKPOINTS
-CHECKPOINTING_MODE
 CHECKPOINTING_CONSISTENCY_MODE
 MAX_RETAINED_CHECKPOINTS
-PREFER_CHECKPOINT_FOR_RECOVERY
 CHECKPOINT_ID_OF_IGNORED_IN_FLIGHT_DATA
 SAVEPOINT_DIRECTORY
-SNAPSHOT_COMPRESSION
 CHECKPOINT_STORAGE
-CHECKPOINTING_TIMEOUT
 TOLERABLE_FAILURE_NUMBER
 ENABLE_UNALIGNED
 FORCE_UNALIGNED
 ENABLE_UNALIGNED_INTERRUPTIBLE_TIMERS
-UNALIGNED_MAX_SUBTASKS_PER_CHANNEL_STATE_FILE
 UNALIGNED_RECOVER_OUTPUT_ON_DOWNSTREAM
 FS_WRITE_BUFFER_SIZE
-JOB_LISTENERS
-JOB_STATUS_CHANGED_LISTENERS
-PROGRAM_CONFIG_ENABLED
-PROGRAM_CONFIG_WILDCARDS
-RUNTIME_MODE
 RESTORE_MODE
+SHUTDOWN_IF_ATTACHED
+SORT_INPUTS
+LOCAL_RECOVERY
 SAVEPOINT_IGNORE_UNCLAIMED_STATE
 SAVEPOINT_PATH
-SHUTDOWN_ON_APPLICATION_FINISH
-SHUTDOWN_IF_ATTACHED
-SORT_KEYED_PARTITION_MEMORY
-SORT_PARTITION_MEMORY
-SORT_INPUTS
-SORTED_INPUTS_MEMORY
-LOCAL_RECOVERY
-SUBMIT_FAILED_JOB_ON_APPLICATION_ERROR
-TARGET
 TERMINATE_APPLICATION_ON_ANY_JOB_EXCEPTION
 EXTERNAL_RESOURCE_AMOUNT
 EXTERNAL_RESOURCE_DRIVER_FACTORY_CLASS
@@ -4619,18 +4503,11 @@ EXTERNAL_RESOURCE_KUBERNETES_CONFIG_KEY
 EXTERNAL_RESOURCE_DRIVER_PARAM
 EXTERNAL_RESOURCE_YARN_CONFIG_KEY
 EXTERNAL_RESOURCE_LIST
-FINE_GRAINED_SHUFFLE_MODE_ALL_BLOCKING
 HADOOP_CONFIG_KEY
 YARN_CONFIG_KEY
-ALLOWED_FALLBACK_FILESYSTEMS
 DEFAULT_FILESYSTEM_SCHEME
 FILESYSTEM_OUTPUT_ALWAYS_CREATE_DIRECTORY
 FILESYTEM_DEFAULT_OVERRIDE
-HEARTBEAT_INTERVAL
-HEARTBEAT_RPC_FAILURE_THRESHOLD
-HEARTBEAT_TIMEOUT
-EXECUTION_MODE
-EXECUTION_RETRIES
 HA_MODE
 HA_CLUSTER_ID
 HA_JOB_DELAY
@@ -4639,9 +4516,6 @@ KUBERNETES_LEASE_DURATION
 KUBERNETES_RENEW_DEADLINE
 KUBERNETES_RETRY_PERIOD
 HA_STORAGE_PATH
-USE_OLD_HA_SERVICES
-ZOOKEEPER_CLIENT_ACL
-ZOOKEEPER_CLIENT_AUTHORIZATION
 ZOOKEEPER_CONNECTION_TIMEOUT
 ZOOKEEPER_ENSEMBLE_TRACKING
 ZOOKEEPER_MAX_CLOSE_WAIT
@@ -4676,35 +4550,21 @@ HISTORY_SERVER_WEB_PORT
 HISTORY_SERVER_WEB_REFRESH_INTERVAL
 HISTORY_SERVER_WEB_SSL_ENABLED
 HISTORY_SERVER_WEB_DIR
-INTERNAL_CLUSTER_EXECUTION_MODE
 USE_LOCAL_DEFAULT_TMP_DIRS
 JOB_GRAPH_FILE_PATH
 TASK_MANAGER_NODE_ID
 TASK_MANAGER_RESOURCE_ID_METADATA
-TMP_DIRS
-JMX_SERVER_PORT
-FLUSH_INTERVAL
-WRITE_BUFFER_SIZE
-ADAPTIVE_BATCH_SCHEDULER_AVG_DATA_VOLUME_PER_TASK
-ADAPTIVE_BATCH_SCHEDULER_DEFAULT_SOURCE_PARALLELISM
-ADAPTIVE_BATCH_SCHEDULER_MAX_PARALLELISM
-ADAPTIVE_BATCH_SCHEDULER_MIN_PARALLELISM
 SCHEDULER_EXECUTING_COOLDOWN_AFTER_RESCALING
 SCHEDULER_EXECUTING_RESOURCE_STABILIZATION_TIMEOUT
-MIN_PARALLELISM_INCREASE
 SCHEDULER_PREFER_MINIMAL_TASKMANAGERS_ENABLED
 SCHEDULER_RESCALE_TRIGGER_MAX_CHECKPOINT_FAILURES
 SCHEDULER_RESCALE_TRIGGER_MAX_DELAY
-RESOURCE_STABILIZATION_TIMEOUT
-RESOURCE_WAIT_TIMEOUT
 SCHEDULER_SCALING_INTERVAL_MAX
 SCHEDULER_SCALING_INTERVAL_MIN
 SCHEDULER_SUBMISSION_RESOURCE_STABILIZATION_TIMEOUT
 SCHEDULER_SUBMISSION_RESOURCE_WAIT_TIMEOUT
 ARCHIVE_DIR
-BIND_HOST
 MAX_ATTEMPTS_HISTORY_SIZE
-EXECUTION_FAILOVER_STRATEGY
 FAILURE_ENRICHERS_LIST
 JOB_MANAGER_FUTURE_POOL_SIZE
 JOB_MANAGER_HEAP_MEMORY_MB
@@ -4714,100 +4574,53 @@ JVM_DIRECT_MEMORY_LIMIT_ENABLED
 TOTAL_FLINK_MEMORY
 JVM_HEAP_MEMORY
 JVM_METASPACE
-JVM_OVERHEAD_FRACTION
-JVM_OVERHEAD_MAX
-JVM_OVERHEAD_MIN
 OFF_HEAP_MEMORY
 TOTAL_PROCESS_MEMORY
-HYBRID_PARTITION_DATA_CONSUME_CONSTRAINT
-PARTITION_RELEASE_DURING_JOB_EXECUTION
 JOB_MANAGER_RESOURCE_ID
 RETRIEVE_TASK_MANAGER_HOSTNAME
-ADDRESS
-RPC_BIND_PORT
-SCHEDULER
-SCHEDULING_STRATEGY
 OFFLOAD_SHUFFLE_DESCRIPTORS_THRESHOLD
 DEFAULT_JOB_MANAGER_WEB_FRONTEND_ADDRESS
 JOB_STORE_CACHE_SIZE
 JOB_STORE_EXPIRATION_TIME
 JOB_STORE_MAX_CAPACITY
 JOB_STORE_TYPE
-LOCAL_UPLOAD_ENABLED
-LOCAL_UPLOAD_OVERWRITE
-LOCAL_UPLOAD_TARGET
 KUBERNETES_CLIENT_IO_EXECUTOR_POOL_SIZE
-KUBERNETES_CLIENT_USER_AGENT
 KUBE_CONFIG_FILE
-CONTAINER_START_COMMAND_TEMPLATE
 CONTAINER_IMAGE
-CONTAINER_IMAGE_PULL_POLICY
-CONTAINER_IMAGE_PULL_SECRETS
-CONTEXT
 KUBERNETES_HADOOP_CONF_MOUNT_DECORATOR_ENABLED
 KUBERNETES_KERBEROS_MOUNT_DECORATOR_ENABLED
-KUBERNETES_ENTRY_PATH
 KUBERNETES_ENV_SECRET_KEY_REF
-FLINK_CONF_DIR
 HADOOP_CONF_CONFIG_MAP
-KUBERNETES_HOSTNETWORK_ENABLED
-INTERNAL_SERVICE_ANNOTATIONS
-INTERNAL_SERVICE_LABELS
 ENTRY_POINT_CLASS
 JOB_MANAGER_ANNOTATIONS
 JOB_MANAGER_CPU
 JOB_MANAGER_CPU_LIMIT_FACTOR
-KUBERNETES_JOBMANAGER_ENTRYPOINT_ARGS
 JOB_MANAGER_LABELS
 JOB_MANAGER_MEMORY_LIMIT_FACTOR
 JOB_MANAGER_NODE_SELECTOR
 JOB_MANAGER_OWNER_REFERENCE
-KUBERNETES_JOBMANAGER_REPLICAS
 JOB_MANAGER_SERVICE_ACCOUNT
 JOB_MANAGER_TOLERATIONS
-NAMESPACE
-KUBERNETES_NODE_NAME_LABEL
-KUBERNETES_PERSISTENT_VOLUME_CLAIM_READ_ONLY
-KUBERNETES_PERSISTENT_VOLUME_CLAIMS
 KUBERNETES_POD_TEMPLATE
 JOB_MANAGER_POD_TEMPLATE
 TASK_MANAGER_POD_TEMPLATE
-REST_SERVICE_ANNOTATIONS
-REST_SERVICE_EXPOSED_NODE_PORT_ADDRESS_TYPE
-REST_SERVICE_EXPOSED_TYPE
-REST_SERVICE_LABELS
-KUBERNETES_SECRETS
-KUBERNETES_SERVICE_ACCOUNT
 TASK_MANAGER_ANNOTATIONS
 TASK_MANAGER_CPU
 TASK_MANAGER_CPU_LIMIT_FACTOR
-KUBERNETES_TASKMANAGER_ENTRYPOINT_ARGS
 TASK_MANAGER_LABELS
 TASK_MANAGER_MEMORY_LIMIT_FACTOR
 TASK_MANAGER_NODE_SELECTOR
 TASK_MANAGER_SERVICE_ACCOUNT
 TASK_MANAGER_TOLERATIONS
 KUBERNETES_TRANSACTIONAL_OPERATION_INITIAL_RETRY_DEALY
-KUBERNETES_TRANSACTIONAL_OPERATION_INITIAL_RETRY_DELAY
-KUBERNETES_TRANSACTIONAL_OPERATION_MAX_RETRIES
 KUBERNETES_TRANSACTIONAL_OPERATION_MAX_RETRY_DEALY
-KUBERNETES_TRANSACTIONAL_OPERATION_MAX_RETRY_DELAY
 LOCAL_NUMBER_RESOURCE_MANAGER
-MATERIALIZED_TABLE_DEFAULT_FRESHNESS_CONTINUOUS
-MATERIALIZED_TABLE_DEFAULT_FRESHNESS_FULL
-MATERIALIZED_TABLE_DEFAULT_START_MODE
 MATERIALIZED_TABLE_FRESHNESS_THRESHOLD
 MESOS_CONSTRAINTS_HARD_HOSTATTR
 FAILOVER_TIMEOUT_SECONDS
 MASTER_URL
 ARTIFACT_SERVER_PORT
 ARTIFACT_SERVER_SSL_ENABLED
-DECLINED_OFFER_REFUSE_DURATION
-RESOURCEMANAGER_FRAMEWORK_NAME
-RESOURCEMANAGER_FRAMEWORK_PRINCIPAL
-RESOURCEMANAGER_FRAMEWORK_ROLE
-RESOURCEMANAGER_FRAMEWORK_SECRET
-RESOURCEMANAGER_FRAMEWORK_USER
 MESOS_RM_NETWORK_RESOURCE_NAME
 MESOS_TM_BOOTSTRAP_CMD
 MESOS_RM_CONTAINER_DOCKER_FORCE_PULL_IMAGE
@@ -4821,33 +4634,14 @@ MESOS_RM_TASKS_GPUS
 MESOS_TM_HOSTNAME
 MESOS_RM_TASKS_MEMORY_MB
 MESOS_RM_TASKS_NETWORK_MB_PER_SEC
-PORT_ASSIGNMENTS
 MESOS_TM_CMD
 MESOS_TM_URIS
-UNUSED_OFFER_EXPIRATION
 METRIC_FETCHER_UPDATE_INTERVAL
-QUERY_SERVICE_PORT
-QUERY_SERVICE_THREAD_PRIORITY
 JOB_STATUS_METRICS
 LATENCY_SOURCE_GRANULARITY
-LATENCY_HISTORY_SIZE
-LATENCY_INTERVAL
 REPORTER_INTERVAL
-BATCH_SIZE
-EXPORT_COMPLETION_TIMEOUT_MILLIS
-EXPORTER_COMPRESSION
-EXPORTER_ENDPOINT
-EXPORTER_PROTOCOL
-EXPORTER_TIMEOUT
-SERVICE_NAME
-SERVICE_VERSION
-CONSISTENCY
-DB
-HOST
-PASSWORD
+CONNECT_TIMEOUT
 RETENTION_POLICY
-SCHEME
-USERNAME
 WRITE_TIMEOUT
 ALLOW_LIST
 DELETE_ON_SHUTDOWN
@@ -4856,7 +4650,6 @@ GROUPING_KEY
 HOST_URL
 JOB_NAME
 RANDOM_JOB_NAME_SUFFIX
-SCOPE_DELIMITER
 SCOPE_NAMING_JM
 SCOPE_NAMING_JM_JOB
 SCOPE_NAMING_JM_OPERATOR
@@ -4868,191 +4661,62 @@ SYSTEM_RESOURCE_METRICS
 SYSTEM_RESOURCE_METRICS_PROBING_INTERVAL
 MINI_CLUSTER_NUM_TASK_MANAGERS
 DEFAULT_PARALLELISM
-REMOTE_FORK_JOIN_EXECUTOR_PARALLELISM_FACTOR
-REMOTE_FORK_JOIN_EXECUTOR_PARALLELISM_MAX
-REMOTE_FORK_JOIN_EXECUTOR_PARALLELISM_MIN
-AUTO_GENERATE_UIDS
-AUTO_TYPE_REGISTRATION
-AUTO_WATERMARK_INTERVAL
-CACHED_FILES
 CEP_SHARED_BUFFER_ENTRY_CACHE_SLOTS
 CEP_SHARED_BUFFER_EVENT_CACHE_SLOTS
 CEP_CACHE_STATISTICS_INTERVAL
-CLASSPATHS
-CLOSURE_CLEANER_LEVEL
 KRYO_DEFAULT_SERIALIZERS
-FORCE_AVRO
-FORCE_KRYO
-FORCE_KRYO_AVRO
-GENERIC_TYPES
-GLOBAL_JOB_PARAMETERS
-JARS
 PARALLELISM_OVERRIDES
-MAX_PARALLELISM
-NAME
-OBJECT_REUSE
 OPERATOR_CHAINING
-OPERATOR_CHAINING_CHAIN_OPERATORS_WITH_DIFFERENT_MAX_PARALLELISM
 KRYO_REGISTERED_CLASSES
 POJO_REGISTERED_CLASSES
-SERIALIZATION_CONFIG
 PAUSE_SOURCES_UNTIL_FIRST_CHECKPOINT
-TIME_CHARACTERISTIC
-VERTEX_DESCRIPTION_MODE
-VERTEX_NAME_INCLUDE_INDEX_PREFIX
-ALLOW_UNALIGNED_SOURCE_SPLITS
-WATERMARK_ALIGNMENT_BUFFER_SIZE
 PLUGIN_ALWAYS_PARENT_FIRST_LOADER_PATTERNS_ADDITIONAL
 PLUGIN_ALWAYS_PARENT_FIRST_LOADER_PATTERNS
 JOB_MANAGER_PROCESS_WORKING_DIR_BASE
 TASK_MANAGER_PROCESS_WORKING_DIR_BASE
 PROCESS_WORKING_DIR_BASE
-PYTHON_ARCHIVES
-PYTHON_CLIENT_EXECUTABLE
-PYTHON_EXECUTABLE
-PYTHON_EXECUTION_MODE
-PYTHON_FILES
 MAX_ARROW_BATCH_SIZE
 PYTHON_DATA_BUFFER_MEMORY_SIZE
 MAX_BUNDLE_SIZE
 MAX_BUNDLE_TIME_MILLS
 PYTHON_FRAMEWORK_MEMORY_SIZE
 USE_MANAGED_MEMORY
+PYTHON_ARCHIVES
 PYTHON_ARCHIVES_DISTRIBUTED_CACHE_INFO
+PYTHON_FILES
 PYTHON_FILES_DISTRIBUTED_CACHE_INFO
 PYTHON_REQUIREMENTS_FILE
 PYTHON_REQUIREMENTS_FILE_DISTRIBUTED_CACHE_INFO
-PYTHON_JOB_OPTIONS
-PYTHON_LOGGING_DEFAULT_LEVEL
 PYTHON_LOGGING_LEVEL_OVERRIDE
-PYTHON_LOOPBACK_SERVER_ADDRESS
-MAP_STATE_ITERATE_RESPONSE_BATCH_SIZE
-MAP_STATE_READ_CACHE_SIZE
-MAP_STATE_WRITE_CACHE_SIZE
-PYTHON_METRIC_ENABLED
-PYTHON_OPERATOR_CHAINING_ENABLED
-PYTHON_PROFILE_ENABLED
 PYTHON_PATH
-PYTHON_REQUIREMENTS
-STATE_CACHE_SIZE
-PYTHON_SYSTEMENV_ENABLED
-CLIENT_NETWORK_THREADS
 ENABLE_QUERYABLE_STATE_PROXY_SERVER
-PROXY_NETWORK_THREADS
 PROXY_PORT_RANGE
 PROXY_ASYNC_QUERY_THREADS
-SERVER_NETWORK_THREADS
 SERVER_PORT_RANGE
 SERVER_ASYNC_QUERY_THREADS
-JOB_TIMEOUT
 RESOURCE_MANAGER_PREVIOUS_WORKER_RECOVERY_TIMEOUT
 IPC_PORT
 STANDALONE_CLUSTER_STARTUP_PERIOD_TIME
-START_WORKER_MAX_FAILURE_RATE
-START_WORKER_RETRY_INTERVAL
 TASK_MANAGER_REGISTRATION_TIMEOUT
 TASK_MANAGER_RELEASE_WHEN_RESULT_CONSUMED
 TASK_MANAGER_TIMEOUT
 ASYNC_OPERATION_STORE_DURATION
-AWAIT_LEADER_TIMEOUT
-BIND_ADDRESS
-BIND_PORT
-CACHE_CHECKPOINT_STATISTICS_SIZE
-CACHE_CHECKPOINT_STATISTICS_TIMEOUT
-CACHE_EXECUTION_GRAPH_TIMEOUT
-CLIENT_MAX_CONTENT_LENGTH
-CONNECTION_TIMEOUT
-FLAMEGRAPH_CLEANUP_INTERVAL
 FLAMEGRAPH_DELAY
 ENABLE_FLAMEGRAPH
-FLAMEGRAPH_NUM_SAMPLES
-FLAMEGRAPH_REFRESH_INTERVAL
 FLAMEGRAPH_STACK_TRACE_DEPTH
-IDLENESS_TIMEOUT
-PATH
 PROFILING_RESULT_DIR
 MAX_PROFILING_DURATION
 ENABLE_PROFILER
 MAX_PROFILING_HISTORY_SIZE
-RETRY_DELAY
-SERVER_MAX_CONTENT_LENGTH
 SERVER_NUM_THREADS
-SERVER_THREAD_PRIORITY
-URL_PREFIX
 RESTART_BACKOFF_TIME_STRATEGY_FAILURE_RATE_FAILURE_RATE_BACKOFF_TIME
-RESTART_BACKOFF_TIME_STRATEGY_FAILURE_RATE_FAILURE_RATE_INTERVAL
-RESTART_BACKOFF_TIME_STRATEGY_FAILURE_RATE_MAX_FAILURES_PER_INTERVAL
-RESTART_BACKOFF_TIME_STRATEGY_FIXED_DELAY_ATTEMPTS
-RESTART_BACKOFF_TIME_STRATEGY_FIXED_DELAY_BACKOFF_TIME
-RESTART_STRATEGY
 RESTART_STRATEGY_EXPONENTIAL_DELAY_ATTEMPTS
-RESTART_STRATEGY_EXPONENTIAL_DELAY_BACKOFF_MULTIPLIER
-RESTART_STRATEGY_EXPONENTIAL_DELAY_INITIAL_BACKOFF
-RESTART_STRATEGY_EXPONENTIAL_DELAY_JITTER_FACTOR
-RESTART_STRATEGY_EXPONENTIAL_DELAY_MAX_BACKOFF
-RESTART_STRATEGY_EXPONENTIAL_DELAY_RESET_BACKOFF_THRESHOLD
-RESTART_STRATEGY_FAILURE_RATE_DELAY
-RESTART_STRATEGY_FAILURE_RATE_FAILURE_RATE_INTERVAL
-RESTART_STRATEGY_FAILURE_RATE_MAX_FAILURES_PER_INTERVAL
-RESTART_STRATEGY_FIXED_DELAY_ATTEMPTS
-RESTART_STRATEGY_FIXED_DELAY_DELAY
-SCHEDULER_MODE
+RESTART_STRATEGY
 ADDITIONAL_VARIABLES
-SECURITY_CONTEXT_FACTORY_CLASSES
 DELEGATION_TOKEN_PROVIDER_ENABLED
-DELEGATION_TOKENS_ENABLED
-DELEGATION_TOKENS_RENEWAL_RETRY_BACKOFF
-DELEGATION_TOKENS_RENEWAL_TIME_RATIO
 KERBEROS_HADOOP_FILESYSTEMS_TO_ACCESS
-KERBEROS_FETCH_DELEGATION_TOKEN
 KERBEROS_KRB5_PATH
-KERBEROS_LOGIN_CONTEXTS
-KERBEROS_LOGIN_KEYTAB
-KERBEROS_LOGIN_PRINCIPAL
 KERBEROS_LOGIN_USETICKETCACHE
-KERBEROS_RELOGIN_PERIOD
-KERBEROS_TOKENS_RENEWAL_RETRY_BACKOFF
-KERBEROS_TOKENS_RENEWAL_TIME_RATIO
-SECURITY_MODULE_FACTORY_CLASSES
-SSL_ALGORITHMS
-SSL_INTERNAL_CERT_FINGERPRINT
-SSL_INTERNAL_CLOSE_NOTIFY_FLUSH_TIMEOUT
-SSL_INTERNAL_ENABLED
-SSL_INTERNAL_HANDSHAKE_TIMEOUT
-SSL_INTERNAL_KEY_PASSWORD
-SSL_INTERNAL_KEYSTORE
-SSL_INTERNAL_KEYSTORE_PASSWORD
-SSL_INTERNAL_KEYSTORE_TYPE
-SSL_INTERNAL_SESSION_CACHE_SIZE
-SSL_INTERNAL_SESSION_TIMEOUT
-SSL_INTERNAL_TRUSTSTORE
-SSL_INTERNAL_TRUSTSTORE_PASSWORD
-SSL_INTERNAL_TRUSTSTORE_TYPE
-SSL_KEY_PASSWORD
-SSL_KEYSTORE
-SSL_KEYSTORE_PASSWORD
-SSL_PROTOCOL
-SSL_PROVIDER
-SSL_REST_AUTHENTICATION_ENABLED
-SSL_REST_CERT_FINGERPRINT
-SSL_REST_ENABLED
-SSL_REST_KEY_PASSWORD
-SSL_REST_KEYSTORE
-SSL_REST_KEYSTORE_PASSWORD
-SSL_REST_KEYSTORE_TYPE
-SSL_REST_TRUSTSTORE
-SSL_REST_TRUSTSTORE_PASSWORD
-SSL_REST_TRUSTSTORE_TYPE
-SSL_REST_VERIFY_HOSTNAME
-SSL_TRUSTSTORE
-SSL_TRUSTSTORE_PASSWORD
-SSL_VERIFY_HOSTNAME
-SHUFFLE_SERVICE_FACTORY_CLASS
-COMMITTER_RETRIES
-SLOT_IDLE_TIMEOUT
-SLOT_REQUEST_MAX_INTERVAL
-SLOT_REQUEST_TIMEOUT
-DECLARE_NEEDED_RESOURCE_DELAY
 MAX_TOTAL_CPU
 MAX_TOTAL_MEM
 MIN_TOTAL_CPU
@@ -5060,30 +4724,11 @@ MIN_TOTAL_MEM
 MAX_SLOT_NUM
 MIN_SLOT_NUM
 REDUNDANT_TASK_MANAGER_NUM
+SLOT_REQUEST_TIMEOUT
 REQUIREMENTS_CHECK_DELAY
 SLOT_MANAGER_TASK_MANAGER_TIMEOUT
-CHECK_INTERVAL
-EXECUTION_TIME_BASELINE_LOWER_BOUND
-EXECUTION_TIME_BASELINE_MULTIPLIER
-EXECUTION_TIME_BASELINE_RATIO
 DISPLAY_DEFAULT_COLOR_SCHEMA
-DISPLAY_MAX_COLUMN_WIDTH
 DISPLAY_QUERY_TIME_COST
-DISPLAY_SHOW_LINE_NUMBERS
-EXECUTION_MAX_TABLE_RESULT_ROWS
-EXECUTION_RESULT_MODE
-VERBOSE
-SQL_GATEWAY_ENDPOINT_TYPE
-SQL_GATEWAY_SESSION_CHECK_INTERVAL
-SQL_GATEWAY_SESSION_IDLE_TIMEOUT
-SQL_GATEWAY_SESSION_MAX_NUM
-SQL_GATEWAY_SESSION_PLAN_CACHE_ENABLED
-SQL_GATEWAY_SESSION_PLAN_CACHE_SIZE
-SQL_GATEWAY_SESSION_PLAN_CACHE_TTL
-SQL_GATEWAY_WORKER_KEEPALIVE_TIME
-SQL_GATEWAY_WORKER_THREADS_MAX
-SQL_GATEWAY_WORKER_THREADS_MIN
-STATE_BACKEND
 ASYNC_SNAPSHOTS
 ENABLE_STATE_CHANGE_LOG
 ENABLE_CHANGE_LOG_FOR_APPLICATION
@@ -5092,10 +4737,7 @@ PERIODIC_MATERIALIZATION_ENABLED
 PERIODIC_MATERIALIZATION_INTERVAL
 STATE_CHANGE_LOG_STORAGE
 BLOCK_SIZE
-BLOCK_CACHE_SIZE
 METADATA_BLOCK_SIZE
-BLOOM_FILTER_BITS_PER_KEY
-BLOOM_FILTER_BLOCK_BASED_MODE
 CACHE_DIRECTORY
 CACHE_LRU_ACCESS_BEFORE_PROMOTION
 CACHE_LRU_PROMOTION_LIMIT
@@ -5103,49 +4745,29 @@ CACHE_RESERVED_SIZE
 CACHE_SIZE_BASE_LIMIT
 COMPACT_FILTER_PERIODIC_COMPACTION_TIME
 COMPACT_FILTER_QUERY_TIME_AFTER_NUM_ENTRIES
-MAX_SIZE_LEVEL_BASE
-TARGET_FILE_SIZE_BASE
 USE_DYNAMIC_LEVEL_SIZE
-COMPACTION_STYLE
-COMPRESSION_PER_LEVEL
 EXECUTOR_COORDINATOR_INLINE
 EXECUTOR_WRITE_IO_INLINE
-EXECUTOR_READ_IO_PARALLELISM
-EXECUTOR_WRITE_IO_PARALLELISM
 MAX_OPEN_FILES
 LOCAL_DIRECTORIES
-LOG_DIR
-LOG_FILE_NUM
-LOG_LEVEL
-LOG_MAX_FILE_SIZE
 FIX_PER_SLOT_MEMORY_SIZE
 FIX_PER_TM_MEMORY_SIZE
 HIGH_PRIORITY_POOL_RATIO
 USE_PARTITIONED_INDEX_FILTERS
-WRITE_BUFFER_RATIO
 MONITOR_ACTUAL_DELAYED_WRITE_RATE
 MONITOR_BACKGROUND_ERRORS
-BLOCK_CACHE_CAPACITY
 MONITOR_BLOCK_CACHE_HIT
 MONITOR_BLOCK_CACHE_MISS
-BLOCK_CACHE_PINNED_USAGE
-BLOCK_CACHE_USAGE
 MONITOR_BLOOM_FILTER_FULL_POSITIVE
 MONITOR_BLOOM_FILTER_FULL_TRUE_POSITIVE
 MONITOR_BLOOM_FILTER_USEFUL
 MONITOR_BYTES_READ
 MONITOR_BYTES_WRITTEN
-COLUMN_FAMILY_AS_VARIABLE
 TRACK_COMPACTION_PENDING
 MONITOR_COMPACTION_READ_BYTES
 MONITOR_COMPACTION_WRITE_BYTES
 MONITOR_CUR_SIZE_ACTIVE_MEM_TABLE
 MONITOR_CUR_SIZE_ALL_MEM_TABLE
-ESTIMATE_LIVE_DATA_SIZE
-ESTIMATE_NUM_KEYS
-ESTIMATE_PENDING_COMPACTION_BYTES
-ESTIMATE_TABLE_READERS_MEM
-IS_WRITE_STOPPED
 MONITOR_ITER_BYTES_READ
 MONITOR_LIVE_SST_FILES_SIZE
 MONITOR_MEM_TABLE_FLUSH_PENDING
@@ -5162,188 +4784,50 @@ MONITOR_NUM_SNAPSHOTS
 MONITOR_SIZE_ALL_MEM_TABLES
 MONITOR_STALL_MICROS
 MONITOR_TOTAL_SST_FILES_SIZE
-OPTIONS_FACTORY
 PRIMARY_DIRECTORY
 REMOTE_DIRECTORY
 USE_DELETE_FILES_IN_RANGE_DURING_RESCALING
-RESTORE_OVERLAP_FRACTION_THRESHOLD
-SYNC_ENFORCE_LOCAL
 MAX_BACKGROUND_THREADS
 FORST_TIMER_SERVICE_FACTORY_CACHE_SIZE
-TIMER_SERVICE_FACTORY
-USE_BLOOM_FILTER
-USE_INGEST_DB_RESTORE_MODE
-WRITE_BATCH_SIZE
 MAX_WRITE_BUFFER_NUMBER
 MIN_WRITE_BUFFER_NUMBER_TO_MERGE
-LATENCY_TRACK_HISTORY_SIZE
+WRITE_BUFFER_SIZE
 LATENCY_TRACK_ENABLED
-LATENCY_TRACK_SAMPLE_INTERVAL
-LATENCY_TRACK_STATE_NAME_AS_VARIABLE
-CHECKPOINT_TRANSFER_THREAD_NUM
-INCREMENTAL_RESTORE_ASYNC_COMPACT_AFTER_RESCALE
-MAX_AUTO_COMPACTIONS
-MAX_FILE_SIZE_TO_COMPACT
-MAX_FILES_TO_COMPACT
-MAX_OUTPUT_FILE_SIZE
-MAX_PARALLEL_COMPACTIONS
-MIN_FILES_TO_COMPACT
-MIN_INTERVAL
-PREDEFINED_OPTIONS
 ROCKSDB_TIMER_SERVICE_FACTORY_CACHE_SIZE
 TTL_COMPACT_FILTER_ENABLED
-SIZE_TRACK_HISTORY_SIZE
+STATE_BACKEND
 SIZE_TRACK_ENABLED
-SIZE_TRACK_SAMPLE_INTERVAL
-SIZE_TRACK_STATE_NAME_AS_VARIABLE
 TABLE_CATALOG_NAME
 TABLE_DATABASE_NAME
-TABLE_CATALOG_MODIFICATION_LISTENERS
-TABLE_CATALOG_STORE_KIND
-TABLE_COLUMN_EXPANSION_STRATEGY
-TABLE_DML_SYNC
-TABLE_DYNAMIC_TABLE_OPTIONS_ENABLED
-TABLE_EXEC_ASYNC_LOOKUP_BUFFER_CAPACITY
 TABLE_EXEC_ASYNC_LOOKUP_KEY_ORDERED
-TABLE_EXEC_ASYNC_LOOKUP_OUTPUT_MODE
-TABLE_EXEC_ASYNC_LOOKUP_TIMEOUT
-TABLE_EXEC_ASYNC_ML_PREDICT_MAX_CONCURRENT_OPERATIONS
-TABLE_EXEC_ASYNC_ML_PREDICT_OUTPUT_MODE
-TABLE_EXEC_ASYNC_ML_PREDICT_TIMEOUT
-TABLE_EXEC_ASYNC_SCALAR_BUFFER_CAPACITY
-TABLE_EXEC_ASYNC_SCALAR_MAX_ATTEMPTS
-TABLE_EXEC_ASYNC_SCALAR_MAX_CONCURRENT_OPERATIONS
-TABLE_EXEC_ASYNC_SCALAR_RETRY_DELAY
-TABLE_EXEC_ASYNC_SCALAR_RETRY_STRATEGY
-TABLE_EXEC_ASYNC_SCALAR_TIMEOUT
-TABLE_EXEC_ASYNC_STATE_ENABLED
-TABLE_EXEC_ASYNC_TABLE_MAX_CONCURRENT_OPERATIONS
-TABLE_EXEC_ASYNC_TABLE_MAX_RETRIES
-TABLE_EXEC_ASYNC_TABLE_RETRY_DELAY
-TABLE_EXEC_ASYNC_TABLE_RETRY_STRATEGY
-TABLE_EXEC_ASYNC_TABLE_TIMEOUT
-TABLE_EXEC_ASYNC_VECTOR_SEARCH_MAX_CONCURRENT_OPERATIONS
-TABLE_EXEC_ASYNC_VECTOR_SEARCH_OUTPUT_MODE
-TABLE_EXEC_ASYNC_VECTOR_SEARCH_TIMEOUT
-TABLE_EXEC_DEDUPLICATE_INSERT_UPDATE_AFTER_SENSITIVE_ENABLED
 TABLE_EXEC_DEDUPLICATE_MINIBATCH_COMPACT_CHANGES
 TABLE_EXEC_DEDUPLICATE_MINIBATCH_COMPACT_CHANGES_ENABLED
-TABLE_EXEC_DELTA_JOIN_CACHE_ENABLED
-TABLE_EXEC_DELTA_JOIN_LEFT_CACHE_SIZE
-TABLE_EXEC_DELTA_JOIN_RIGHT_CACHE_SIZE
-TABLE_EXEC_DISABLED_OPERATORS
-TABLE_EXEC_DYNAMIC_FILTERING_THRESHOLD
-TABLE_EXEC_EMIT_ALLOW_LATENESS
-TABLE_EXEC_EMIT_EARLY_FIRE_DELAY
-TABLE_EXEC_EMIT_EARLY_FIRE_ENABLED
-TABLE_EXEC_EMIT_LATE_FIRE_DELAY
-TABLE_EXEC_EMIT_LATE_FIRE_ENABLED
 TABLE_EXEC_INSERT_AND_UPDATE_AFTER_SENSITIVE
 TABLE_EXEC_INTERVAL_JOIN_MIN_CLEAN_UP_INTERVAL
-TABLE_EXEC_LEGACY_CAST_BEHAVIOUR
-TABLE_EXEC_LEGACY_TRANSFORMATION_UIDS
-TABLE_EXEC_LOCAL_HASH_AGG_ADAPTIVE_DISTINCT_VALUE_RATE_THRESHOLD
-TABLE_EXEC_LOCAL_HASH_AGG_ADAPTIVE_ENABLED
-TABLE_EXEC_LOCAL_HASH_AGG_ADAPTIVE_SAMPLING_THRESHOLD
 TABLE_EXEC_MINIBATCH_ALLOW_LATENCY
 TABLE_EXEC_MINIBATCH_ENABLED
 TABLE_EXEC_MINIBATCH_SIZE
 TABLE_EXEC_SORT_NON_TEMPORAL_ENABLED
-TABLE_EXEC_OPERATOR_FUSION_CODEGEN_ENABLED
 TABLE_EXEC_SORT_RANGE_ENABLED
-TABLE_EXEC_RANGE_SORT_ENABLED
-TABLE_EXEC_RANK_TOPN_CACHE_SIZE
-TABLE_EXEC_RESOURCE_DEFAULT_PARALLELISM
-TABLE_EXEC_RESOURCE_EXTERNAL_BUFFER_MEMORY
-TABLE_EXEC_RESOURCE_HASH_AGG_MEMORY
-TABLE_EXEC_RESOURCE_HASH_JOIN_MEMORY
-TABLE_EXEC_RESOURCE_SORT_MEMORY
-TABLE_EXEC_SHUFFLE_MODE
-TABLE_EXEC_SIMPLIFY_OPERATOR_NAME_ENABLED
-TABLE_EXEC_SINK_KEYED_SHUFFLE
-TABLE_EXEC_SINK_NESTED_CONSTRAINT_ENFORCER
-TABLE_EXEC_SINK_NOT_NULL_ENFORCER
-TABLE_EXEC_SINK_REQUIRE_ON_CONFLICT
-TABLE_EXEC_SINK_ROWTIME_INSERTER
-TABLE_EXEC_SINK_TYPE_LENGTH_ENFORCER
-TABLE_EXEC_SINK_UPSERT_MATERIALIZE
 TABLE_EXEC_SINK_UPSERT_MATERIALIZE_ADAPTIVE_THRESHOLD_HIGH
 TABLE_EXEC_SINK_UPSERT_MATERIALIZE_ADAPTIVE_THRESHOLD_LOW
 TABLE_EXEC_SINK_UPSERT_MATERIALIZE_STRATEGY
-TABLE_EXEC_SORT_ASYNC_MERGE_ENABLED
-TABLE_EXEC_SORT_DEFAULT_LIMIT
-TABLE_EXEC_SORT_MAX_NUM_FILE_HANDLES
-TABLE_EXEC_SOURCE_CDC_EVENTS_DUPLICATE
-TABLE_EXEC_SOURCE_IDLE_TIMEOUT
-TABLE_EXEC_SPILL_COMPRESSION_BLOCK_SIZE
-TABLE_EXEC_SPILL_COMPRESSION_ENABLED
 IDLE_STATE_RETENTION
-TABLE_EXEC_TOPN_CACHE_SIZE
-TABLE_EXEC_UID_FORMAT
-TABLE_EXEC_UID_GENERATION
-UNBOUNDED_OVER_VERSION
-TABLE_EXEC_WINDOW_AGG_BUFFER_SIZE_LIMIT
 MAX_LENGTH_GENERATED_CODE
 MAX_MEMBERS_GENERATED_CODE
-LEGACY_NESTED_ROW_NULLABILITY
-LOCAL_TIME_ZONE
-TABLE_OPTIMIZER_ADAPTIVE_BROADCAST_JOIN_STRATEGY
-TABLE_OPTIMIZER_AGG_PHASE_STRATEGY
-TABLE_OPTIMIZER_BUSHY_JOIN_REORDER_THRESHOLD
-TABLE_OPTIMIZER_CNF_NODES_LIMIT
-TABLE_OPTIMIZER_DELTA_JOIN_STRATEGY
-TABLE_OPTIMIZER_DISTINCT_AGG_SPLIT_BUCKET_NUM
-TABLE_OPTIMIZER_DISTINCT_AGG_SPLIT_ENABLED
-TABLE_OPTIMIZER_DYNAMIC_FILTERING_ENABLED
-TABLE_OPTIMIZER_INCREMENTAL_AGG_ENABLED
-TABLE_OPTIMIZER_JOIN_REORDER_ENABLED
 TABLE_OPTIMIZER_BROADCAST_JOIN_THRESHOLD
-TABLE_OPTIMIZER_JOIN_NULL_FILTER_THRESHOLD
-TABLE_OPTIMIZER_MULTI_JOIN_ENABLED
-TABLE_OPTIMIZER_MULTIPLE_INPUT_ENABLED
 TABLE_OPTIMIZER_NONDETERMINISTIC_UPDATE_STRATEGY
-TABLE_OPTIMIZER_PTF_MAX_TABLES
-TABLE_OPTIMIZER_REUSE_OPTIMIZE_BLOCK_WITH_DIGEST_ENABLED
-TABLE_OPTIMIZER_REUSE_SINK_ENABLED
-TABLE_OPTIMIZER_REUSE_SOURCE_ENABLED
-TABLE_OPTIMIZER_REUSE_SUB_PLAN_ENABLED
 TABLE_OPTIMIZER_ROWS_PER_LOCALAGG
-TABLE_OPTIMIZER_RUNTIME_FILTER_ENABLED
-TABLE_OPTIMIZER_RUNTIME_FILTER_MAX_BUILD_DATA_SIZE
-TABLE_OPTIMIZER_RUNTIME_FILTER_MIN_FILTER_RATIO
-TABLE_OPTIMIZER_RUNTIME_FILTER_MIN_PROBE_DATA_SIZE
 TABLE_OPTIMIZER_SEMI_JOIN_BUILD_DISTINCT_NDV_RATIO
-TABLE_OPTIMIZER_SHUFFLE_BY_PARTIAL_KEY_ENABLED
 TABLE_OPTIMIZER_ADAPTIVE_SKEWED_JOIN_OPTIMIZATION_SKEWED_FACTOR
 TABLE_OPTIMIZER_ADAPTIVE_SKEWED_JOIN_OPTIMIZATION_SKEWED_THRESHOLD
 TABLE_OPTIMIZER_ADAPTIVE_SKEWED_JOIN_OPTIMIZATION_STRATEGY
-TABLE_OPTIMIZER_SMJ_REMOVE_SORT_ENABLED
-TABLE_OPTIMIZER_SOURCE_AGGREGATE_PUSHDOWN_ENABLED
-TABLE_OPTIMIZER_SOURCE_PREDICATE_PUSHDOWN_ENABLED
-TABLE_OPTIMIZER_SOURCE_REPORT_STATISTICS_ENABLED
-TABLE_OPTIMIZER_SQL2REL_PROJECT_MERGE_ENABLED
 TABLE_OPTIMIZER_UNIONALL_AS_BREAKPOINT_DISABLED
 TABLE_OPTIMIZER_UNIONALL_AS_BREAKPOINT_ENABLED
-PLAN_COMPILE_CATALOG_OBJECTS
-PLAN_FORCE_RECOMPILE
-PLAN_RESTORE_CATALOG_OBJECTS
-TABLE_PLANNER
-RESOURCES_DOWNLOAD_DIR
-TABLE_RTAS_CTAS_ATOMICITY_ENABLED
-TABLE_SECRET_STORE_KIND
-TABLE_SQL_DIALECT
-TASK_CANCELLATION_INTERVAL
-TASK_CANCELLATION_TIMEOUT
 TASK_CANCELLATION_TIMEOUT_TIMERS
 TASK_CHECKPOINT_ALIGNMENT_BYTES_LIMIT
 COLLECT_PORT
-CPU_CORES
-DATA_BIND_PORT
-DATA_PORT
-DATA_SSL_ENABLED
-DEBUG_MEMORY_LOG
 DEBUG_MEMORY_USAGE_LOG_INTERVAL_MS
-EXIT_ON_FATAL_AKKA_ERROR
 TASK_MANAGER_HEAP_MEMORY_MB
 TASK_MANAGER_HEAP_MEMORY
 KILL_ON_OUT_OF_MEMORY
@@ -5359,34 +4843,16 @@ MIN_MEMORY_SEGMENT_SIZE
 NETWORK_MEMORY_FRACTION
 NETWORK_MEMORY_MAX
 NETWORK_MEMORY_MIN
-MEMORY_OFF_HEAP
 MANAGED_MEMORY_PRE_ALLOCATE
-MEMORY_SEGMENT_SIZE
 STARTING_MEMORY_SEGMENT_SIZE
 TASK_HEAP_MEMORY
 TASK_OFF_HEAP_MEMORY
-ADAPTIVE_PARTITIONER_ENABLED
-ADAPTIVE_PARTITIONER_MAX_TRAVERSE_SIZE
-BATCH_SHUFFLE_COMPRESSION_ENABLED
 HOST_BIND_POLICY
-BLOCKING_SHUFFLE_COMPRESSION_ENABLED
-NETWORK_BLOCKING_SHUFFLE_TYPE
-NETWORK_BOUNDED_BLOCKING_SUBPARTITION_TYPE
 SHUFFLE_COMPRESSION_CODEC
-NETWORK_CREDIT_MODEL
-NETWORK_DETAILED_METRICS
-NETWORK_HYBRID_SHUFFLE_ENABLE_NEW_MODE
 NETWORK_HYBRID_SHUFFLE_EXTERNAL_REMOTE_TIER_FACTORY_CLASS_NAME
-HYBRID_SHUFFLE_NUM_RETAINED_IN_MEMORY_REGIONS_MAX
 NETWORK_HYBRID_SHUFFLE_REMOTE_STORAGE_BASE_PATH
 HYBRID_SHUFFLE_SPILLED_INDEX_REGION_GROUP_SIZE
 HYBRID_SHUFFLE_SPILLED_INDEX_SEGMENT_SIZE
-MAX_NUM_TCP_CONNECTIONS
-BUFFER_DEBLOAT_ENABLED
-BUFFER_DEBLOAT_PERIOD
-BUFFER_DEBLOAT_SAMPLES
-BUFFER_DEBLOAT_TARGET
-BUFFER_DEBLOAT_THRESHOLD_PERCENTAGES
 NETWORK_BUFFERS_PER_CHANNEL
 NETWORK_BUFFERS_REQUEST_TIMEOUT
 NETWORK_EXCLUSIVE_BUFFERS_REQUEST_TIMEOUT_MILLISECONDS
@@ -5402,102 +4868,46 @@ NUM_THREADS_CLIENT
 CLIENT_TCP_KEEP_COUNT
 CLIENT_TCP_KEEP_IDLE_SECONDS
 CLIENT_TCP_KEEP_INTERVAL_SECONDS
-NUM_ARENAS
 SEND_RECEIVE_BUFFER_SIZE
 CONNECT_BACKLOG
 NUM_THREADS_SERVER
 TRANSPORT_TYPE
 NETWORK_NUM_BUFFERS
-NETWORK_PARTITION_REQUEST_TIMEOUT
 FORCE_PARTITION_RELEASE_ON_CONSUMPTION
-NETWORK_REQUEST_BACKOFF_INITIAL
-NETWORK_REQUEST_BACKOFF_MAX
-NETWORK_RETRIES
-NETWORK_SORT_SHUFFLE_MIN_BUFFERS
-NETWORK_SORT_SHUFFLE_MIN_PARALLELISM
 TCP_CONNECTION_REUSE_ACROSS_JOBS_ENABLED
 NUM_TASK_SLOTS
 MESOS_RM_TASKS_SLOTS
 INITIAL_REGISTRATION_BACKOFF
-REGISTRATION_MAX_BACKOFF
 REFUSED_REGISTRATION_BACKOFF
-REGISTRATION_TIMEOUT
 TASK_MANAGER_RESOURCE_ID
-RPC_PORT
 FS_STREAM_OPENING_TIME_OUT
 HASH_JOIN_BLOOM_FILTERS
 USE_LARGE_RECORDS_HANDLER
 SPILLING_MAX_FAN
-SORT_SPILLING_THRESHOLD
-SLOT_TIMEOUT
 TASK_MANAGER_SYSTEM_OUT_LOG_CACHE_SIZE
 TASK_MANAGER_SYSTEM_OUT_LOG_THREAD_NAME
 TASK_MANAGER_SYSTEM_OUT_MODE
-CHECKPOINT_SPAN_DETAIL_LEVEL
-REPORT_EVENTS_AS_SPANS
 TRACE_REPORTERS_LIST
-ARTIFACT_LIST
-BASE_DIR
-HTTP_HEADERS
-RAW_HTTP_ENABLED
-ACCESS_CONTROL_ALLOW_ORIGIN
 MAX_ADAPTIVE_SCHEDULER_RESCALE_HISTORY_SIZE
-BACKPRESSURE_CLEANUP_INTERVAL
 BACKPRESSURE_DELAY
-BACKPRESSURE_NUM_SAMPLES
-BACKPRESSURE_REFRESH_INTERVAL
-CANCEL_ENABLE
 CHECKPOINTS_HISTORY_SIZE
 MAX_EXCEPTION_HISTORY_SIZE
 ARCHIVE_COUNT
-LOG_PATH
-REFRESH_INTERVAL
-RESCALE_ENABLE
-SUBMIT_ENABLE
-TIMEOUT
 TMP_DIR
-UPLOAD_DIR
-WORKFLOW_SCHEDULER_TYPE
 APPLICATION_ATTEMPT_FAILURE_VALIDITY_INTERVAL
-APPLICATION_ATTEMPTS
-APPLICATION_MASTER_PORT
-APPLICATION_ID
-APPLICATION_NAME
-NODE_LABEL
-APPLICATION_PRIORITY
-APPLICATION_QUEUE
-APPLICATION_TYPE
 APP_MASTER_RPC_ADDRESS
 APP_MASTER_RPC_PORT
 APP_MASTER_VCORES
-CLASSPATH_INCLUDE_USER_JAR
-YARN_CONTAINER_START_COMMAND_TEMPLATE
-VCORES
-FILE_REPLICATION
-FLINK_DIST_JAR
 CONTAINER_REQUEST_HEARTBEAT_INTERVAL_MILLISECONDS
 HEARTBEAT_DELAY_SECONDS
 MAX_FAILED_CONTAINERS
 APPLICATION_MODIFY_ACLS
-PROPERTIES_FILE_LOCATION
-PROVIDED_LIB_DIRS
-PROVIDED_USRLIB_DIR
-ROLLED_LOGS_EXCLUDE_PATTERN
-ROLLED_LOGS_INCLUDE_PATTERN
+CLASSPATH_INCLUDE_USER_JAR
 APP_MASTER_TOKEN_SERVICES
 YARN_ACCESS
-LOCALIZED_KEYTAB_PATH
-SHIP_LOCAL_KEYTAB
-SHIP_ARCHIVES
-SHIP_DIRECTORIES
-SHIP_FILES
-STAGING_DIRECTORY
 APPLICATION_TAGS
 TASK_MANAGER_NODE_LABEL
 APPLICATION_VIEW_ACLS
-ZOOKEEPER_SASL_DISABLE
-ZOOKEEPER_SASL_LOGIN_CONTEXT_NAME
-ZOOKEEPER_SASL_SERVICE_NAME
 DISABLED
 LOG
 THROW

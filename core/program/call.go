@@ -1,52 +1,39 @@
 package program
 
-import (
-	"strings"
-
-	"flinkconf/core/release"
-)
+import "flinkconf/core/release"
 
 // called reads the arguments of a call and returns its value. dot is the token of the dot before the name, or -1.
 func (p *reader) called(on val, dot, name int) val {
 	open := p.i
 	args := p.arguments()
-	last := p.tokens[p.i-1]
+	last := &p.tokens[p.i-1]
 	c := &Call{Name: p.spanOf(name), on: on.kind, config: on.num, args: args}
 	c.Args = Span{int(p.tokens[open].to), int(last.to)}
-	if last.kind == markToken && last.c == ')' && p.i-1 > open {
+	if last.c == ')' && p.i-1 > open {
 		c.Args.To = int(last.from)
 	}
 	return p.dispatch(on, dot, name, c)
 }
 
 // spanOf is where a token stands.
-func (p *reader) spanOf(i int) Span { return Span{int(p.tokens[i].from), int(p.tokens[i].to)} }
+func (p *reader) spanOf(i int) Span {
+	t := &p.tokens[i]
+	return Span{int(t.from), int(t.to)}
+}
 
 // field is the value of a name behind a dot without parentheses, which in Scala may be a call.
 func (p *reader) field(on val, name string) val {
 	switch on.kind {
 	case path:
 		full := on.text + "." + name
-		switch class := lastName(on.text); {
-		case on.text == "this" || on.text == "self":
+		if on.text == "this" || on.text == "self" {
 			return p.look(name)
-		case name == "ZERO" && class == "Duration":
-			return times(0, 1)
-		case name == "UTC" && class == "ZoneOffset":
-			return &node{kind: zoneVal, text: "Z"}
-		case name == "ZERO" && class == "MemorySize":
-			return &node{kind: sizeVal, text: "0"}
-		case name == "MAX_VALUE" && class == "MemorySize", name == "MAX_VALUE" && class == "Long", name == "MaxValue" && class == "Long":
-			most := &node{kind: longVal, text: "9223372036854775807"}
-			if class == "MemorySize" {
-				most.kind = sizeVal
-			}
-			return most
-		case name == "MAX_VALUE" && class == "Integer", name == "MaxValue" && class == "Int":
-			return &node{kind: intVal, text: "2147483647"}
-		case class == "Boolean" && (name == "TRUE" || name == "FALSE"):
-			return &node{kind: boolVal, text: strings.ToLower(name)}
-		case p.constants[name] > 0 && class != "" && class[0] >= 'A' && class[0] <= 'Z':
+		}
+		class := lastName(on.text)
+		if v := constantField(class + "." + name); v.kind != unknown {
+			return v
+		}
+		if p.constants[name] > 0 && class != "" && class[0] >= 'A' && class[0] <= 'Z' {
 			if _, known := p.view.ByField(on.text, name); !known {
 				return p.constantAt(name, p.constants[name])
 			}
@@ -62,7 +49,7 @@ func (p *reader) field(on val, name string) val {
 				return copied(b[0].val)
 			}
 		}
-		return &node{kind: path, text: full}
+		return newVal(path, full)
 	case intVal, longVal:
 		if n, _ := on.number(); unitOf(name) > 0 && p.lang == Scala {
 			return times(n, unitOf(name))
@@ -86,7 +73,7 @@ func (p *reader) called0(on val, name string) val {
 
 // dispatch returns the value of a call and notes what it writes.
 func (p *reader) dispatch(on val, dot, name int, c *Call) val {
-	end := int(p.tokens[p.i-1].to)
+	end := int(p.behind())
 	if c.Args.To == c.Name.To {
 		end = c.Name.To
 	}
@@ -97,118 +84,119 @@ func (p *reader) dispatch(on val, dot, name int, c *Call) val {
 		c.At.From = c.Name.From
 		c.Receiver = Span{c.Name.From, c.Name.From}
 	}
-	m := lower(p.word(name))
-	v := p.known(on, m, c)
+	c.word = lower(p.word(name))
+	c.does = methodID(lineOf(methodNames, c.word))
+	v := p.known(on, c)
 	if v.kind == unknown {
-		for _, a := range c.args {
-			if a.kind == configVal {
-				p.objects[a.num].escaped = len(p.objects[a.num].writes)
-			}
-		}
+		p.letGo(c.args)
 	}
 	return v
 }
 
-// known is dispatch by what the call is made on.
-func (p *reader) known(on val, m string, c *Call) val {
-	arg := none()
-	if len(c.args) > 0 {
-		arg = c.args[0]
+// letGo notes that configurations are handed to something that isn't known.
+func (p *reader) letGo(args []val) {
+	for _, a := range args {
+		if a.kind == configVal {
+			o := &p.objects[a.num]
+			o.escaped = len(o.writes)
+		}
 	}
+}
+
+// known is dispatch by what the call is made on.
+func (p *reader) known(on val, c *Call) val {
+	m, count := c.does, len(c.args)
 	switch on.kind {
 	case path:
-		return p.static(on, m, c)
+		return p.static(on, c)
 	case unknown, otherVal:
 		switch {
-		case m == "getconfig" && len(c.args) == 0 && on.kind == unknown:
-			return &node{kind: eitherVal}
-		case m == "getcheckpointconfig":
-			return &node{kind: checkpointVal}
-		case m == "getconfiguration" && len(c.args) == 0 && on.kind == unknown:
-			return p.newObject()
-		case sqlMethod(m):
+		case m == methodGetCheckpointConfig:
+			return newVal(checkpointVal, "")
+		case m == methodRunSQL:
 			p.statement(c)
-		case isSet(m) && len(c.args) == 2 && on.kind == unknown && p.plausible("", c.args[0]):
+		case on.kind != unknown:
+		case m == methodGetConfig && count == 0:
+			return newVal(eitherVal, "")
+		case m == methodGetConfiguration && count == 0:
+			return p.newObject()
+		case m.isSet() && count == 2 && p.plausible("", c.args[0]):
 			object := p.newObject()
 			object.from, object.to, object.root = on.from, on.to, on.root
-			return p.configure(object, m, c)
+			return p.configure(object, c)
 		}
 		return none()
 	case tableEnvVal:
-		switch {
-		case m == "getconfig":
-			return &node{kind: tableVal}
-		case sqlMethod(m):
+		switch m {
+		case methodGetConfig:
+			return newVal(tableVal, "")
+		case methodRunSQL:
 			p.statement(c)
 		}
 		return none()
 	case parametersVal:
-		if m == "getconfiguration" {
+		if m == methodGetConfiguration {
 			p.unseen(on)
 			return p.newObject()
 		}
 		return none()
 	case configVal, tableVal, eitherVal:
-		return p.configure(on, m, c)
+		return p.configure(on, c)
 	case streamEnvVal:
 		switch m {
-		case "getconfig":
-			return &node{kind: executionVal}
-		case "getcheckpointconfig":
-			return &node{kind: checkpointVal}
-		case "configure":
-			p.hand(arg, StreamEnv)
+		case methodGetConfig:
+			return newVal(executionVal, "")
+		case methodGetCheckpointConfig:
+			return newVal(checkpointVal, "")
+		case methodConfigure:
+			p.hand(first(c.args), StreamEnv)
 			return p.self(on)
 		}
-		return p.setters(on, 'S', m, c)
+		return p.setters(on, 'S', c)
 	case executionVal, checkpointVal:
-		if m == "configure" {
-			p.hand(arg, StreamEnv)
+		if m == methodConfigure {
+			p.hand(first(c.args), StreamEnv)
 			return none()
 		}
 		class := byte('E')
 		if on.kind == checkpointVal {
 			class = 'C'
 		}
-		return p.setters(on, class, m, c)
+		return p.setters(on, class, c)
 	case builderVal:
 		switch m {
-		case "build":
-			return &node{kind: settingsVal}
-		case "withconfiguration":
-			p.gone(c, m, release.V1_15, release.Last)
+		case methodBuild:
+			return newVal(settingsVal, "")
+		case methodWithConfiguration:
+			p.gone(c, release.V1_15, release.Last)
+			arg := first(c.args)
 			if arg.kind != configVal {
 				p.unseen(arg)
 			}
 			p.hand(arg, Settings)
 			return p.self(on)
 		}
-		v := p.setters(on, 'B', m, c)
+		v := p.setters(on, 'B', c)
 		if v.kind == unknown {
 			v = p.self(on)
 		}
 		return v
 	case optionVal:
 		switch m {
-		case "key":
-			return &node{kind: textVal, text: on.option.Key}
-		case "defaultvalue", "nodefaultvalue", "withdescription", "inttype", "longtype", "stringtype", "booleantype", "durationtype", "memorytype", "withdeprecatedkeys", "withfallbackkeys":
+		case methodKey:
+			return newVal(textVal, on.option.Key)
+		case methodDeclare:
 			return on
 		}
 		return none()
 	}
-	return p.ofConstant(on, m, c.args)
+	return p.ofConstant(on, c)
 }
 
 // self is the value of a call that gives back what it was made on.
 func (p *reader) self(on val) val {
 	p.sameRoot = true
 	return on
-}
-
-// sqlMethod tells the methods of a table environment that take SQL text.
-func sqlMethod(m string) bool {
-	return m == "executesql" || m == "sqlupdate" || m == "sqlquery" || m == "explainsql" || m == "addinsertsql"
 }
 
 // statement notes SQL that is handed over as a literal.
@@ -222,7 +210,7 @@ func (p *reader) statement(c *Call) {
 	}
 	at := a.span()
 	if a.single {
-		if l := literalAt(p.lang, p.text, token{from: a.from, to: a.to}); p.text[l.open:l.shut] == a.text {
+		if l := literalAt(p.text, at.From, at.To); p.text[l.open:l.shut] == a.text {
 			at = Span{l.open, l.shut}
 		}
 	}

@@ -79,7 +79,7 @@ func (p *Program) millis(text string) string {
 	name, rest, _ := strings.Cut(strings.TrimPrefix(v, "Duration.of"), "(")
 	n := literalNumber(Java, strings.TrimSuffix(rest, ")"))
 	if unit := unitOf(name); unit >= 1e6 && n.kind != unknown {
-		return arithmetic(n.as(longVal), &node{kind: longVal, text: strconv.FormatInt(unit/1e6, 10)}, '*', Java).text
+		return arithmetic(n.as(longVal), newVal(longVal, strconv.FormatInt(unit/1e6, 10)), '*', Java).text
 	}
 	return ""
 }

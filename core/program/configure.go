@@ -6,62 +6,52 @@ import (
 	"flinkconf/core/value"
 )
 
-// typed are the setters of Configuration with the kinds that they take.
-var typed = map[string]string{
-	"setstring": "String", "setinteger": "Integer", "setlong": "Long", "setboolean": "Boolean", "setfloat": "Float",
-	"setdouble": "Double", "setbytes": "bytes", "setbytearray": "bytes", "setclass": "Class",
-}
-
-// isSet tells the methods that set a key to a value.
-func isSet(m string) bool { return m == "set" || typed[m] != "" }
-
 // configure is a call on a Configuration or TableConfig.
-func (p *reader) configure(on val, m string, c *Call) val {
-	arg := none()
-	if len(c.args) > 0 {
-		arg = c.args[0]
-	}
-	if on.kind == eitherVal && !isSet(m) && m != "getconfiguration" && m != "addconfiguration" {
-		if found, ever := p.settersOf('T', m, len(c.args)); len(found) == 0 && ever == "" {
-			on.kind = executionVal
-			return p.setters(on, 'E', m, c)
-		}
-	}
+func (p *reader) configure(on val, c *Call) val {
+	m, count := c.does, len(c.args)
 	if on.kind == eitherVal {
+		if !m.isSet() && m != methodGetConfiguration && m != methodAddConfiguration {
+			if found, ever := p.settersOf('T', c); len(found) == 0 && ever == "" {
+				on.kind = executionVal
+				return p.setters(on, 'E', c)
+			}
+		}
 		on.kind = tableVal
 	}
+	table := on.kind == tableVal
 	switch {
-	case m == "getconfiguration" && on.kind == tableVal:
+	case m == methodGetConfiguration && table:
 		on.num, on.root = 1, 0
 		return on
-	case m == "addconfiguration" && on.kind == tableVal, m == "addall" || m == "setall" || m == "putall":
-		if len(c.args) == 1 {
-			p.merge(arg, on)
+	case m == methodAddConfiguration && table, m == methodAddAll:
+		if count == 1 {
+			p.merge(c.args[0], on)
 		}
 		return p.self(on)
-	case on.kind == configVal && p.objects[on.num].plain:
-		if m == "put" && len(c.args) == 2 {
+	case !table && p.objects[on.num].plain:
+		if m == methodPut && count == 2 {
 			c.put = true
 			p.pairs(&node{list: c.args}, on, c)
 			return none()
 		}
-	case isSet(m) && len(c.args) == 2:
-		p.set(on, m, c)
+	case m.isSet() && count == 2:
+		p.set(on, c)
 		return p.self(on)
-	case (m == "removekey" || m == "removeconfig") && len(c.args) == 1:
-		if key, _, ok := p.key(arg, c); ok {
-			at := arg.span()
+	case m == methodRemoveKey && count == 1:
+		if key, _, ok := p.key(c.args[0], c); ok {
+			at := c.args[0].span()
 			p.write(&Write{Key: key, Reset: true, At: c.At, KeyAt: at, ValueAt: Span{at.To, at.To}, Call: c}, on)
 		}
 		return none()
-	case on.kind == tableVal && on.num == 0:
-		return p.setters(on, 'T', m, c)
+	case table && on.num == 0:
+		return p.setters(on, 'T', c)
 	}
 	return none()
 }
 
 // set is a call that sets a key to a value.
-func (p *reader) set(on val, m string, c *Call) {
+func (p *reader) set(on val, c *Call) {
+	m := c.does
 	key, o, ok := p.key(c.args[0], c)
 	if !ok {
 		return
@@ -78,13 +68,13 @@ func (p *reader) set(on val, m string, c *Call) {
 		w.At.From = w.KeyAt.From
 	}
 	v = copied(v)
-	if v.kind == intVal && (m == "setlong" || p.lang == Python) {
+	if v.kind == intVal && (m == methodSetLong || p.lang == Python) {
 		v.kind = longVal
 	}
-	if (v.kind == intVal || v.kind == longVal) && (m == "setdouble" || m == "setfloat") {
+	if (v.kind == intVal || v.kind == longVal) && (m == methodSetDouble || m == methodSetFloat) {
 		v = floating(v.text, doubleVal)
 	}
-	if m == "setfloat" && v.kind == doubleVal && p.lang != Python {
+	if m == methodSetFloat && v.kind == doubleVal && p.lang != Python {
 		v.kind = floatVal
 	}
 	r, ok := p.raw(v, o)
@@ -93,9 +83,9 @@ func (p *reader) set(on val, m string, c *Call) {
 		p.dynamic(w)
 	}
 	p.write(w, on)
-	p.checkMethod(on, m, w)
+	p.checkMethod(on, w)
 	if ok {
-		p.checkType(m, v, w)
+		p.checkType(v, w)
 	}
 }
 

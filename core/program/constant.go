@@ -6,45 +6,44 @@ import (
 )
 
 // ofConstant is a call on a constant.
-func (p *reader) ofConstant(on val, m string, args []val) val {
+func (p *reader) ofConstant(on val, c *Call) val {
+	m := c.does
 	switch m {
-	case "tostring", "name", "getid", "trim", "strip", "intern":
+	case methodToString, methodName, methodGetID, methodTrim:
 		if on.kind == enumVal {
-			if m == "name" {
-				return &node{kind: textVal, text: on.text}
+			if m == methodName {
+				return newVal(textVal, on.text)
 			}
 			r, ok := p.constant(on, nil)
 			if !ok {
 				return none()
 			}
-			return &node{kind: textVal, text: r.Text}
+			return newVal(textVal, r.Text)
 		}
-		if text, ok := on.spelled(); ok {
-			if m == "trim" || m == "strip" {
-				text = strings.TrimFunc(text, func(r rune) bool { return r <= ' ' })
-			}
-			return &node{kind: textVal, text: text}
+		v := textOf(on)
+		if m == methodTrim {
+			v.text = strings.TrimFunc(v.text, func(r rune) bool { return r <= ' ' })
 		}
-	case "asjava", "tojava", "tolist", "toseq", "tomap", "toduration", "longvalue", "intvalue", "stripmargin":
-		if m == "stripmargin" {
-			on.text, on.single = stripMargin(on.text), false
-		}
-		if m == "longvalue" && on.kind == intVal {
-			on.kind = longVal
-		}
+		return v
+	case methodStripMargin:
+		on.text, on.single = stripMargin(on.text), false
 		return on
-	case "tomillis", "tomilliseconds", "toseconds", "getseconds", "tominutes", "tohours", "todays", "tonanos":
-		if d, ok := durationOf(on.text); ok && on.kind == durationVal {
-			unit := unitOf(strings.TrimPrefix(strings.TrimPrefix(m, "to"), "get"))
-			n := int64(d.Duration())
-			if n > -1<<62 && n < 1<<62 && n >= 0 {
-				return &node{kind: longVal, text: strconv.FormatInt(n/unit, 10)}
-			}
-		}
-	case "tolong":
+	case methodConvert:
+		return on
+	case methodLongValue, methodToLong:
 		if on.kind == intVal {
 			on.kind = longVal
-			return on
+		} else if m == methodToLong {
+			break
+		}
+		return on
+	case methodDurationPart:
+		if d, ok := durationOf(on.text); ok && on.kind == durationVal {
+			unit := unitOf(strings.TrimPrefix(strings.TrimPrefix(c.word, "to"), "get"))
+			n := int64(d.Duration())
+			if n > -1<<62 && n < 1<<62 && n >= 0 {
+				return newVal(longVal, strconv.FormatInt(n/unit, 10))
+			}
 		}
 	}
 	return none()
@@ -61,80 +60,121 @@ func stripMargin(s string) string {
 	return strings.Join(lines, "")
 }
 
+// constantFields are static fields with constants, and constantFieldValues what they are.
+const constantFields = " Duration.ZERO , ZoneOffset.UTC , MemorySize.ZERO , MemorySize.MAX_VALUE , Long.MAX_VALUE Long.MaxValue ," +
+	" Integer.MAX_VALUE Int.MaxValue , Boolean.TRUE , Boolean.FALSE "
+
+var constantFieldValues = [...]struct {
+	kind kind
+	text string
+}{
+	{}, {durationVal, "PT0.000000000S"}, {zoneVal, "Z"}, {sizeVal, "0"}, {sizeVal, "9223372036854775807"}, {longVal, "9223372036854775807"},
+	{intVal, "2147483647"}, {boolVal, "true"}, {boolVal, "false"},
+}
+
+// constantField is a static field that is a constant, by its class and name.
+func constantField(field string) val {
+	c := &constantFieldValues[lineOf(constantFields, field)]
+	return newVal(c.kind, c.text)
+}
+
 // constantCall is a static call that makes a constant.
-func constantCall(class, m string, args []val) val {
-	arg := none()
-	if len(args) > 0 {
-		arg = args[0]
-	}
+func constantCall(class classID, c *Call) val {
+	m, args, arg := c.does, c.args, first(c.args)
+	one := len(args) == 1
 	n, whole := arg.number()
 	switch class {
-	case "Duration", "Time", "FiniteDuration":
+	case classDuration, classOtherTime:
 		switch {
-		case m == "parse" && arg.kind == textVal:
+		case m == methodParse && arg.kind == textVal:
 			if _, ok := durationOf(arg.text); ok {
-				return &node{kind: durationVal, text: arg.text}
+				return newVal(durationVal, arg.text)
 			}
-		case m == "of" && len(args) == 2 && whole && args[1].kind == path:
-			return times(n, unitOf(lastName(args[1].text)))
-		case whole && (unitOf(m) > 0 && len(args) == 1):
-			return times(n, unitOf(m))
-		case whole && unitOf("of"+m) > 0 && len(args) == 1:
-			return times(n, unitOf("of"+m))
+		case m == methodOf:
+			return timesUnit(args)
+		case whole && one:
+			unit := unitOf(c.word)
+			if unit == 0 {
+				unit = unitOf("of" + c.word)
+			}
+			if unit > 0 {
+				return times(n, unit)
+			}
 		}
-	case "MemorySize":
+	case classMemorySize:
 		switch {
-		case m == "ofmebibytes" && whole && n >= 0 && n < 1<<43:
-			return arithmetic(&node{kind: longVal, text: arg.text}, &node{kind: longVal, text: "1048576"}, '*', Java).as(sizeVal)
-		case m == "ofbytes" && whole && n >= 0:
+		case m == methodOfMebiBytes && whole && n >= 0 && n < 1<<43:
+			return newVal(sizeVal, strconv.FormatInt(n<<20, 10))
+		case m == methodOfBytes && whole && n >= 0:
 			return arg.as(sizeVal)
-		case m == "parse" && arg.kind == textVal && len(args) == 1:
+		case m == methodParse && arg.kind == textVal && one:
 			return sizeOf(arg.text)
 		}
-	case "ZoneId", "ZoneOffset", "TimeZone":
-		if (m == "of" || m == "gettimezone") && arg.kind == textVal {
-			return &node{kind: zoneVal, text: zoneID(arg.text, false)}
+	case classZone:
+		if (m == methodOf || m == methodGetTimeZone) && arg.kind == textVal {
+			return newVal(zoneVal, zoneID(arg.text, false))
 		}
-	case "String", "Integer", "Long", "Boolean", "Double", "Float", "Objects":
-		switch {
-		case m == "valueof" || m == "tostring" || m == "box":
-			if class == "String" || m == "tostring" {
-				if text, ok := arg.spelled(); ok && len(args) == 1 {
-					return &node{kind: textVal, text: text}
+	case classString, classInteger, classLong, classBoolean, classOtherNumber:
+		switch m {
+		case methodValueOf, methodToString:
+			switch {
+			case class == classString || m == methodToString:
+				if one {
+					return textOf(arg)
 				}
-				return none()
-			}
-			if arg.kind == textVal && class != "Boolean" {
-				return none()
-			}
-			if class == "Long" && whole {
+			case arg.kind == textVal && class != classBoolean:
+			case class == classLong && whole:
 				return arg.as(longVal)
+			default:
+				return newVal(arg.kind, arg.text)
 			}
-			return &node{kind: arg.kind, text: arg.text}
-		case m == "parseint" || m == "parselong":
-			if m == "parseint" {
-				return literalNumber(Java, arg.text).as(intVal)
-			}
+		case methodParseInt:
+			return literalNumber(Java, arg.text).as(intVal)
+		case methodParseLong:
 			return literalNumber(Java, arg.text).as(longVal)
 		}
-	case "Arrays", "List", "Collections", "ImmutableList", "Set", "Lists", "ImmutableMap", "Map", "Seq":
+	case classList, classOtherList, classMap, classOtherMap:
 		switch m {
-		case "aslist", "of", "singletonlist", "singleton", "emptylist", "newarraylist", "apply":
-			if strings.HasSuffix(class, "Map") {
-				return pairList(args)
+		case methodListOf, methodOf:
+			if class < classMap {
+				return listOf(listVal, args)
 			}
-			return &node{kind: listVal, list: args}
-		case "singletonmap":
 			return pairList(args)
-		case "ofentries":
+		case methodSingletonMap:
+			return pairList(args)
+		case methodOfEntries:
 			return joinPairs(args)
-		case "entry":
-			return pairList(args)
-		case "emptymap":
-			return &node{kind: mapVal}
+		case methodEmptyMap:
+			return newVal(mapVal, "")
 		}
 	}
 	return none()
+}
+
+// timesUnit is a duration of a number and the name of a constant for the unit.
+func timesUnit(args []val) val {
+	if len(args) == 2 && args[1].kind == path {
+		if n, whole := args[0].number(); whole {
+			return times(n, unitOf(lastName(args[1].text)))
+		}
+	}
+	return none()
+}
+
+// textOf is a constant's text.
+func textOf(v val) val {
+	text, ok := v.spelled()
+	if !ok {
+		return none()
+	}
+	return newVal(textVal, text)
+}
+
+// listOf is a list, or a map's keys and values in turn.
+func listOf(k kind, list []val) val {
+	v := newVal(k, "")
+	v.list = list
+	return v
 }
 
 // as is a constant as another kind of constant; unknown stays unknown.
@@ -142,7 +182,7 @@ func (v *node) as(k kind) val {
 	if v.kind == unknown {
 		return v
 	}
-	return &node{kind: k, text: v.text}
+	return newVal(k, v.text)
 }
 
 // pairList is a map of keys and values in turn.
@@ -150,12 +190,12 @@ func pairList(args []val) val {
 	if len(args)%2 == 1 {
 		return none()
 	}
-	return &node{kind: mapVal, list: args}
+	return listOf(mapVal, args)
 }
 
 // joinPairs makes one map of maps with an entry each.
 func joinPairs(args []val) val {
-	out := &node{kind: mapVal}
+	out := newVal(mapVal, "")
 	for _, a := range args {
 		if a.kind != mapVal {
 			return none()

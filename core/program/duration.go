@@ -7,7 +7,6 @@ import (
 	"strings"
 
 	"flinkconf/core/option"
-	"flinkconf/core/release"
 	"flinkconf/core/value"
 )
 
@@ -54,7 +53,7 @@ func times(n, unit int64) val {
 		return none()
 	}
 	seconds, nanos := bits.Div64(hi, lo, 1e9)
-	return &node{kind: durationVal, text: "PT" + strconv.FormatUint(seconds, 10) + "." + strconv.FormatUint(1e9+nanos, 10)[1:] + "S"}
+	return newVal(durationVal, "PT"+strconv.FormatUint(seconds, 10)+"."+strconv.FormatUint(1e9+nanos, 10)[1:]+"S")
 }
 
 // durationOf reads an ISO text with java.time's rules, which the newest release applies too.
@@ -62,8 +61,7 @@ func durationOf(iso string) (value.Value, bool) {
 	if len(iso) < 2 || strings.IndexAny(iso[:2], "pP") < 0 {
 		return value.Value{}, false
 	}
-	d, problem := value.Rules{Release: release.Last}.Parse(value.Raw{Text: iso}, value.Spec{Type: option.Duration})
-	return d, problem == nil
+	return newest(option.Duration, iso)
 }
 
 // isoText is java.time.Duration.toString(): hours, minutes and seconds.
@@ -137,9 +135,9 @@ func timedelta(args []val) val {
 
 // sizeOf is MemorySize.parse.
 func sizeOf(text string) val {
-	d, problem := value.Rules{Release: release.Last}.Parse(value.Raw{Text: text}, value.Spec{Type: option.MemorySize})
-	if problem != nil {
+	d, ok := newest(option.MemorySize, text)
+	if !ok {
 		return none()
 	}
-	return &node{kind: sizeVal, text: strconv.FormatInt(d.Int(), 10)}
+	return newVal(sizeVal, strconv.FormatInt(d.Int(), 10))
 }

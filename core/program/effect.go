@@ -9,8 +9,8 @@ import (
 )
 
 // setters is a call of a method that may be one of the table's.
-func (p *reader) setters(on val, class byte, m string, c *Call) val {
-	found, ever := p.settersOf(class, m, len(c.args))
+func (p *reader) setters(on val, class byte, c *Call) val {
+	found, ever := p.settersOf(class, c)
 	if len(found) == 0 {
 		if ever != "" {
 			p.otherRelease(c, releaseOf(ever[0]), releaseOf(ever[1]))
@@ -144,7 +144,7 @@ func (p *reader) effect(on val, s setter, key, how string, args []val, c *Call) 
 		ok = v.kind == enumVal || v.kind == path && isConstant(v.text)
 	case how[0] == 'j' && len(args) == 2:
 		p.addParameter(args[0], args[1])
-		w.Value, ok = p.raw(&node{kind: mapVal, list: p.parameters}, o)
+		w.Value, ok = p.raw(listOf(mapVal, p.parameters), o)
 	case how[0] == '!':
 		if w.Value.Text = "0"; v.text == "false" {
 			w.Value.Text = "2147483647"
@@ -157,7 +157,9 @@ func (p *reader) effect(on val, s setter, key, how string, args []val, c *Call) 
 			v.text = zoneID(v.text, p.release >= release.V1_18)
 		}
 		if v.kind == path && o != nil && o.Type == option.Enum {
-			v = &node{kind: enumVal, text: lastName(v.text), from: v.from, to: v.to}
+			from, to := v.from, v.to
+			v = newVal(enumVal, lastName(v.text))
+			v.from, v.to = from, to
 		}
 		if v.kind == longVal && s.params[how[len(how)-1]-'0'] == 'i' {
 			v.kind = intVal

@@ -9,9 +9,11 @@ func (p *reader) expr() val {
 		return none()
 	}
 	v := p.sum()
-	if p.lang == Scala && p.i < p.end && p.tokens[p.i].kind == markToken && p.source(p.i) == "->" {
+	if p.lang == Scala && p.i < p.end && p.source(p.i) == "->" {
 		p.i++
-		v = &node{kind: mapVal, list: []val{v, p.sum()}, from: v.from}
+		from := v.from
+		v = listOf(mapVal, []val{v, p.sum()})
+		v.from = from
 	}
 	p.parameter(v)
 	if p.i < p.end && !p.stops(p.i) {
@@ -19,12 +21,12 @@ func (p *reader) expr() val {
 		p.rest()
 		v = &node{from: from}
 		if p.i > 0 {
-			v.root = p.tokens[p.i-1].to
+			v.root = p.behind()
 		}
 	}
 	v.to = max(v.to, v.from)
 	if p.i > 0 {
-		v.to = max(v.to, p.tokens[p.i-1].to)
+		v.to = max(v.to, p.behind())
 	}
 	p.depth--
 	return v
@@ -43,7 +45,7 @@ func (p *reader) parameter(v val) {
 		}
 		return
 	}
-	if !p.is(p.i, ':') || strings.IndexByte(v.text, '.') >= 0 {
+	if p.mark() != ':' || strings.IndexByte(v.text, '.') >= 0 {
 		return
 	}
 	class, at := "", p.i+1
@@ -59,29 +61,35 @@ func (p *reader) parameter(v val) {
 
 // stops tells whether a token ends an expression.
 func (p *reader) stops(i int) bool {
-	t := p.tokens[i]
 	if i >= p.end || p.breaks(i) {
 		return true
 	}
+	t := &p.tokens[i]
 	if t.kind == nameToken && p.lang == Python && p.word(i) == "for" {
 		return false
 	}
-	return t.kind == markToken && (t.c == ',' || t.c == ';' || t.c == ')' || t.c == ']' || t.c == '}' || t.c == '=' && t.to == t.from+1)
+	switch t.c {
+	case ',', ';', ')', ']', '}', '=':
+		return true
+	}
+	return false
 }
 
 // rest skips what else belongs to an expression, reading the calls in it.
 func (p *reader) rest() {
 	for p.i < p.end && !p.stops(p.i) {
 		at := p.i
-		if p.is(p.i, '{') && p.lang != Python {
-			p.block()
-			continue
-		}
-		if p.is(p.i, '[') {
+		switch p.mark() {
+		case '{':
+			if p.lang != Python {
+				p.block()
+				continue
+			}
+		case '[':
 			p.arguments()
 			continue
 		}
-		if t := p.tokens[p.i]; t.kind == nameToken && (p.word(p.i) == "lambda" || p.word(p.i) == "if" || p.word(p.i) == "else" || p.word(p.i) == "case") {
+		if w := p.word(p.i); w == "lambda" || w == "if" || w == "else" || w == "case" {
 			p.i++
 			continue
 		}
@@ -95,22 +103,26 @@ func (p *reader) rest() {
 // sum and product read arithmetic.
 func (p *reader) sum() val {
 	v := p.product()
-	for p.i < p.end && (p.is(p.i, '+') || p.is(p.i, '-')) && !p.breaks(p.i) {
-		op := p.tokens[p.i].c
+	for {
+		op := p.here()
+		if op != '+' && op != '-' {
+			return v
+		}
 		p.i++
 		v = p.joined(v, p.product(), op)
 	}
-	return v
 }
 
 func (p *reader) product() val {
 	v := p.unary()
-	for p.i < p.end && (p.is(p.i, '*') || p.is(p.i, '/') || p.is(p.i, '%')) && !p.breaks(p.i) {
-		op := p.tokens[p.i].c
+	for {
+		op := p.here()
+		if op != '*' && op != '/' && op != '%' {
+			return v
+		}
 		p.i++
 		v = p.joined(v, p.unary(), op)
 	}
-	return v
 }
 
 func (p *reader) joined(a, b val, op byte) val {
@@ -120,10 +132,11 @@ func (p *reader) joined(a, b val, op byte) val {
 }
 
 func (p *reader) unary() val {
-	if !p.is(p.i, '-') && !p.is(p.i, '+') && !p.is(p.i, '!') || p.i >= p.end {
+	op := p.mark()
+	if op != '-' && op != '+' && op != '!' {
 		return p.postfix()
 	}
-	op, from := p.tokens[p.i].c, p.tokens[p.i].from
+	from := p.tokens[p.i].from
 	if p.depth++; p.depth > deepest {
 		p.i = p.end
 		return none()
@@ -131,15 +144,16 @@ func (p *reader) unary() val {
 	p.i++
 	v := p.unary()
 	p.depth--
-	single := v.single && v.from == p.tokens[p.i-1].from
+	last := &p.tokens[p.i-1]
+	single := v.single && v.from == last.from
 	switch op {
 	case '-':
-		v = negate(&node{kind: v.kind, text: v.text})
+		v = negate(newVal(v.kind, v.text))
 		v.single = single && v.kind != unknown
 	case '!':
 		v = none()
 	}
-	v.from, v.to = from, p.tokens[p.i-1].to
+	v.from, v.to = from, last.to
 	return v
 }
 
@@ -165,15 +179,16 @@ func (p *reader) chain(first int) val {
 	if p.i == first {
 		return v
 	}
-	v.from, v.to = p.tokens[first].from, p.tokens[p.i-1].to
+	begin := p.tokens[first].from
+	v.from, v.to = begin, p.behind()
 	v.root = v.to
 	for p.i < p.end {
-		t := p.tokens[p.i]
+		t := &p.tokens[p.i]
 		if t.kind != markToken {
 			if p.lang == Scala && t.kind == nameToken && !t.line && (v.kind == intVal || v.kind == longVal) && unitOf(p.word(p.i)) > 0 {
 				v = p.field(v, p.word(p.i)) // 36 hours
 				p.i++
-				v.from, v.to = p.tokens[first].from, p.tokens[p.i-1].to
+				v.from, v.to = begin, p.behind()
 				continue
 			}
 			break
@@ -184,7 +199,7 @@ func (p *reader) chain(first int) val {
 		case t.c == '.' && (p.word(p.i+1) != "" || p.is(p.i+1, '<')) && p.i+1 < p.end:
 			dot := p.i
 			p.i++
-			if p.is(p.i, '<') {
+			if p.mark() == '<' {
 				p.typeArguments()
 			}
 			if p.word(p.i) == "" || p.i >= p.end {
@@ -192,10 +207,10 @@ func (p *reader) chain(first int) val {
 			}
 			name := p.i
 			p.i++
-			if p.lang == Scala && p.is(p.i, '[') && !p.tokens[p.i].line {
-				p.i = min(int(p.tokens[p.i].match)+1, p.end)
+			if p.lang == Scala && p.here() == '[' {
+				p.skip()
 			}
-			if p.i < p.end && p.is(p.i, '(') && !p.breaks(p.i) {
+			if p.here() == '(' {
 				v = p.called(v, dot, name)
 			} else {
 				v = p.field(v, p.word(name))
@@ -211,14 +226,13 @@ func (p *reader) chain(first int) val {
 			}
 		case t.c == '[' && !p.breaks(p.i):
 			p.arguments()
-			if !(p.lang == Scala && v.kind == path && p.is(p.i, '(')) {
+			if !(p.lang == Scala && v.kind == path && p.mark() == '(') {
 				v = none()
 			}
 		default:
 			return v
 		}
-		v.from, v.to = from, p.tokens[p.i-1].to
-		v.root = root
+		v.from, v.to = from, p.behind()
 		if v.root = root; v.kind == unknown || !p.sameRoot {
 			v.root = v.to
 		}
@@ -230,13 +244,16 @@ func (p *reader) chain(first int) val {
 func (p *reader) typeArguments() {
 	depth := 0
 	for n := 0; p.i < p.end && n < 64; n++ {
-		switch {
-		case p.is(p.i, '<'):
+		switch t := &p.tokens[p.i]; t.c {
+		case '<':
 			depth++
-		case p.is(p.i, '>'):
+		case '>':
 			depth--
-		case p.tokens[p.i].kind != nameToken && !p.is(p.i, ',') && !p.is(p.i, '.') && !p.is(p.i, '?') && !p.is(p.i, '[') && !p.is(p.i, ']'):
-			return
+		case ',', '.', '?', '[', ']':
+		default:
+			if t.kind != nameToken {
+				return
+			}
 		}
 		p.i++
 		if depth <= 0 {

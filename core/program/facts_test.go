@@ -169,8 +169,8 @@ func TestTableHasEverySetter(t *testing.T) {
 	sort.Slice(all, func(i, j int) bool { return all[i].class+all[i].name < all[j].class+all[j].name })
 	for _, m := range all {
 		for _, r := range release.All() {
-			p := &reader{Program: &Program{release: r}}
-			if found, _ := p.settersOf(letter[m.class], lower(m.name), m.count); (len(found) > 0) != in[m].Has(r) {
+			p := &reader{Program: Program{release: r}}
+			if found, _ := p.settersOf(letter[m.class], &Call{word: lower(m.name), args: make([]val, m.count)}); (len(found) > 0) != in[m].Has(r) {
 				t.Errorf("%s: %s.%s/%s: found %v, want %v", r, m.class, m.name, strconv.Itoa(m.count), found, in[m].Has(r))
 			}
 		}

@@ -7,39 +7,40 @@ import (
 )
 
 // guess deals with a call on a name of the program that nothing is known about, as in a snippet without declarations.
-func (p *reader) guess(on val, m string, c *Call) val {
+func (p *reader) guess(on val, c *Call) val {
+	m, count := c.does, len(c.args)
 	name := strings.ToLower(lastName(on.text))
 	object := none()
 	switch {
-	case m == "getconfig" && len(c.args) == 0:
+	case m == methodGetConfig && count == 0:
 		if strings.HasPrefix(name, "t") || strings.Contains(name, "table") {
-			return &node{kind: tableVal}
+			return newVal(tableVal, "")
 		}
-		return &node{kind: eitherVal}
-	case m == "getconfiguration" && len(c.args) == 0:
+		return newVal(eitherVal, "")
+	case m == methodGetConfiguration && count == 0:
 		return p.newObject()
-	case m == "getcheckpointconfig":
-		return &node{kind: checkpointVal}
-	case sqlMethod(m):
+	case m == methodGetCheckpointConfig:
+		return newVal(checkpointVal, "")
+	case m == methodRunSQL:
 		p.statement(c)
 		return none()
-	case isSet(m) && len(c.args) == 2 && p.plausible(name, c.args[0]):
-		object = &node{kind: tableVal}
-		if m != "set" || c.args[0].kind != textVal {
+	case m.isSet() && count == 2 && p.plausible(name, c.args[0]):
+		object = newVal(tableVal, "")
+		if m != methodSet || c.args[0].kind != textVal {
 			object = p.newObject()
 		}
 		if strings.HasPrefix(name, "t") && strings.Contains(name, "conf") {
-			if object = (&node{kind: tableVal}); m != "set" {
+			if object = (newVal(tableVal, "")); m != methodSet {
 				object.num = 1
 			}
 		}
 	case (name == "env" || strings.HasSuffix(name, "env") || strings.Contains(name, "environment")) && !strings.HasPrefix(name, "t"):
-		if _, ever := p.settersOf('S', m, len(c.args)); ever == "" && m != "configure" {
+		if _, ever := p.settersOf('S', c); ever == "" && m != methodConfigure {
 			return none()
 		}
-		object = &node{kind: streamEnvVal}
-	case m == "addconfiguration" && len(c.args) == 1:
-		object = &node{kind: tableVal}
+		object = newVal(streamEnvVal, "")
+	case m == methodAddConfiguration && count == 1:
+		object = newVal(tableVal, "")
 	default:
 		return none()
 	}
@@ -48,7 +49,7 @@ func (p *reader) guess(on val, m string, c *Call) val {
 		p.objects[object.num].name = on.text
 	}
 	object.from, object.to, object.root = on.from, on.to, on.root
-	return p.known(object, m, c)
+	return p.known(object, c)
 }
 
 // plausible tells whether `name.set(key, value)` is about settings: by the name, or because the key is one of Flink's.
@@ -72,7 +73,7 @@ func (p *reader) plausible(name string, key val) bool {
 }
 
 // gone reports a method that the release hasn't.
-func (p *reader) gone(c *Call, m string, since, until release.Release) {
+func (p *reader) gone(c *Call, since, until release.Release) {
 	if since <= p.release && p.release <= until {
 		return
 	}

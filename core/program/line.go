@@ -13,24 +13,27 @@ func (p *reader) lineBegins(t *token) {
 }
 
 // javaWord tells the words that are no names and may follow a name in Java.
-func javaWord(w string) bool {
-	return w == "instanceof" || w == "extends" || w == "implements" || w == "throws"
-}
+func javaWord(w string) bool { return lineOf(" instanceof extends implements throws ", w) > 0 }
+
+// keywords are the words that begin something other than an expression: those before a condition, those that are so in
+// Scala only or there and in Java, those of imports, those before a name that is declared, and those that change nothing.
+const keywords = " if else elif switch catch except while , match , case ," +
+	" import from package , class object interface trait enum def ," +
+	" final static private protected public return val var lazy override implicit" +
+	" for try finally do throw raise with async await yield lambda and or not in is as then assert throws instanceof "
 
 // keyword deals with the words that begin something other than an expression; p.i moves on if it is one.
 func (p *reader) keyword(w string) bool {
-	switch w {
-	case "if", "else", "elif", "switch", "match", "case", "catch", "except", "while":
-		if (w == "match" || w == "case") && p.lang != Scala && !(p.lang == Java && w == "case") {
+	line := lineOf(keywords, w)
+	switch line {
+	case 0:
+		return false
+	case 1, 2, 3:
+		if line == 2 && p.lang != Scala || line == 3 && p.lang == Python {
 			return false
 		}
 		p.condition(w)
-	case "import", "from", "package":
-		if p.is(p.i+1, '=') || p.is(p.i+1, '.') {
-			return false
-		}
-		p.importLine()
-	case "class", "object", "interface", "trait", "enum", "def":
+	case 5:
 		if w == "def" && p.lang == Python {
 			p.function = int32(p.i + 1)
 		}
@@ -38,14 +41,15 @@ func (p *reader) keyword(w string) bool {
 		if p.word(p.i) != "" {
 			p.i++ // the name
 		}
-	case "final", "static", "private", "protected", "public", "return", "val", "var", "lazy", "override", "implicit",
-		"for", "try", "finally", "do", "throw", "raise", "with", "async", "await", "yield", "lambda", "and", "or", "not", "in", "is", "as", "then", "assert", "throws", "instanceof":
+	default:
 		if p.is(p.i+1, '=') || p.is(p.i+1, '.') {
 			return false
 		}
+		if line == 4 {
+			p.importLine()
+			break
+		}
 		p.i++
-	default:
-		return false
 	}
 	return true
 }
@@ -82,20 +86,23 @@ func (p *reader) isConditional() bool { return p.i <= p.conditional || p.outside
 func (p *reader) importLine() {
 	p.i++
 	name := ""
-	for ; p.i < p.end && !p.is(p.i, ';') && !(p.tokens[p.i].line && p.lang != Python) && !p.breaks(p.i); p.i++ {
-		t := p.tokens[p.i]
+	for ; p.i < p.end; p.i++ {
+		t := &p.tokens[p.i]
+		if t.c == ';' || t.line {
+			break
+		}
 		switch {
 		case t.kind == nameToken && p.word(p.i) == "static":
-		case t.kind == markToken && t.c == '{' && p.lang == Scala: // import a.b.{C, D => E}
+		case t.c == '{' && p.lang == Scala: // import a.b.{C, D => E}
 			for end := min(int(t.match), p.end); p.i < end; p.i++ {
 				if w := p.word(p.i); w != "" {
 					p.imported(name + w)
 				}
 			}
 			name = ""
-		case t.kind == nameToken || t.kind == markToken && (t.c == '.' || t.c == '*'):
+		case t.kind == nameToken || t.c == '.' || t.c == '*':
 			name += p.source(p.i)
-		case t.kind == markToken && t.c == ',':
+		case t.c == ',':
 			p.imported(name)
 			name = ""
 		}

@@ -14,16 +14,16 @@ type literal struct {
 	open, shut int
 }
 
-// literalAt takes apart the literal of a token.
-func literalAt(lang Lang, text string, t token) literal {
-	s := text[t.from:t.to]
+// literalAt takes apart the literal at a place.
+func literalAt(text string, from, to int) literal {
+	s := text[from:to]
 	q := strings.IndexAny(s, `"'`)
 	out := literal{prefix: strings.ToLower(s[:q]), quote: s[q : q+1]}
 	if triple := strings.Repeat(out.quote, 3); strings.HasPrefix(s[q:], triple) && (len(s) >= q+6 || !strings.HasSuffix(s, out.quote) || len(s) == q+3) {
 		out.quote = triple
 	}
-	out.open = int(t.from) + q + len(out.quote)
-	out.shut = int(t.to)
+	out.open = from + q + len(out.quote)
+	out.shut = to
 	if body := text[min(out.open, out.shut):out.shut]; strings.HasSuffix(body, out.quote) {
 		out.shut -= len(out.quote)
 	}
@@ -33,8 +33,8 @@ func literalAt(lang Lang, text string, t token) literal {
 
 // decode returns what a literal stands for; ok is false if it holds something that isn't known, such as an interpolated
 // expression that is no constant.
-func (p *reader) decode(t token) (out string, ok bool) {
-	l := literalAt(p.lang, p.text, t)
+func (p *reader) decode(t *token) (out string, ok bool) {
+	l := literalAt(p.text, int(t.from), int(t.to))
 	body := p.text[l.open:l.shut]
 	interpolated := p.lang == Scala && l.prefix != "" || strings.Contains(l.prefix, "f") && p.lang == Python
 	raw := strings.Contains(l.prefix, "r") && p.lang == Python || p.lang == Scala && (l.prefix == "raw" || len(l.quote) == 3 && l.prefix == "")

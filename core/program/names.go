@@ -29,7 +29,7 @@ func (p *reader) look(name string) val {
 	if at, ok := p.constants[name]; ok && at > 0 {
 		return p.constantAt(name, at)
 	}
-	return &node{kind: path, text: name}
+	return newVal(path, name)
 }
 
 // bind gives a name its value. A second assignment of a constant makes it unknown: which one counts can't be told.
@@ -64,7 +64,7 @@ func clipList(l []val) []val { return l[:len(l):len(l)] }
 // declared twice stands for neither.
 func (p *reader) findConstants() {
 	for i := 1; i+1 < len(p.tokens); i++ {
-		if p.tokens[i].kind != markToken || p.tokens[i].c != '=' || p.tokens[i-1].kind != nameToken {
+		if p.tokens[i].c != '=' || p.tokens[i-1].kind != nameToken {
 			continue
 		}
 		name, at := i-1, i-1
@@ -103,7 +103,7 @@ func (p *reader) constantAt(name string, at int32) val {
 	v := p.expr()
 	p.state = saved
 	if v.kind >= path {
-		v = &node{kind: path, text: name}
+		v = newVal(path, name)
 	}
 	v.single = false
 	p.names[name] = append([]binding{{v, int32(len(p.tokens)), 0, true}}, p.names[name]...)

@@ -17,18 +17,17 @@ func (p *reader) arguments() []val {
 			p.i++
 			continue
 		}
-		switch {
-		case p.is(p.i, '=') && v.kind == path && p.lang != Java:
-			name := v.text
+		if p.mark() == '=' {
+			name := ""
+			if v.kind == path && p.lang != Java {
+				name = v.text
+			}
 			p.i++
 			v = p.expr()
 			v.name = name
-		case p.is(p.i, '='):
-			p.i++
-			v = p.expr()
 		}
 		list = append(list, v)
-		if p.i < p.end && p.is(p.i, ',') {
+		if p.mark() == ',' {
 			p.i++
 		}
 	}
@@ -39,14 +38,18 @@ func (p *reader) arguments() []val {
 
 // primary reads a literal, a name, something in brackets or a new object.
 func (p *reader) primary() val {
-	t := p.tokens[p.i]
+	t := &p.tokens[p.i]
 	switch t.kind {
 	case textToken:
 		text, ok := p.decode(t)
-		v := &node{kind: textVal, text: text, single: true}
+		v := single(textVal, text)
 		p.i++
-		for p.lang == Python && p.i < p.end && p.tokens[p.i].kind == textToken && !p.tokens[p.i].line {
-			more, known := p.decode(p.tokens[p.i])
+		for p.lang == Python && p.i < p.end {
+			next := &p.tokens[p.i]
+			if next.kind != textToken || next.line {
+				break
+			}
+			more, known := p.decode(next)
 			v.text, v.single, ok = v.text+more, false, ok && known
 			p.i++
 		}
@@ -61,13 +64,13 @@ func (p *reader) primary() val {
 		switch w := p.word(p.i); w {
 		case "true", "false", "True", "False":
 			p.i++
-			return &node{kind: boolVal, text: strings.ToLower(w), single: true}
+			return single(boolVal, strings.ToLower(w))
 		case "new":
 			return p.object()
 		default:
 			p.i++
 			if w == "this" || w == "self" {
-				return &node{kind: path, text: w}
+				return newVal(path, w)
 			}
 			v := p.look(w)
 			v.single = false
@@ -76,13 +79,10 @@ func (p *reader) primary() val {
 	}
 	switch t.c {
 	case '(':
-		if p.tokens[p.i].kind != markToken {
-			return none()
-		}
 		return p.parentheses()
 	case '[':
 		if p.lang == Python {
-			return &node{kind: listVal, list: p.arguments()}
+			return listOf(listVal, p.arguments())
 		}
 	case '{':
 		if p.lang == Python {
@@ -100,7 +100,7 @@ func (p *reader) parentheses() val {
 	}
 	v := list[0]
 	if p.lang == Java && v.kind == path && p.i < p.end {
-		if k := p.tokens[p.i].kind; k == nameToken || k == numberToken || k == textToken || p.is(p.i, '(') {
+		if k := p.tokens[p.i].kind; k == nameToken || k == numberToken || k == textToken || p.mark() == '(' {
 			cast := v.text
 			v = p.postfix()
 			if _, ok := v.number(); ok && (cast == "long" || cast == "Long") {
@@ -117,18 +117,18 @@ func (p *reader) dictionary() val {
 	open, saved := p.i, p.end
 	p.end = min(int(p.tokens[open].match), saved)
 	closing := p.end
-	v := &node{kind: mapVal}
+	v := newVal(mapVal, "")
 	for p.i++; p.i < p.end; {
 		at := p.i
 		key := p.sum()
-		if !p.is(p.i, ':') {
+		if p.mark() != ':' {
 			v.kind = unknown
 			p.rest()
 		} else {
 			p.i++
 			v.list = append(v.list, key, p.expr())
 		}
-		if p.i < p.end && (p.is(p.i, ',') || p.i == at) {
+		if p.i < p.end && (p.mark() == ',' || p.i == at) {
 			p.i++
 		}
 	}
@@ -144,27 +144,28 @@ func (p *reader) dictionary() val {
 func (p *reader) object() val {
 	p.i++
 	class := ""
-	for p.i < p.end && (p.word(p.i) != "" || p.is(p.i, '.')) && !(p.tokens[p.i].line && p.lang == Scala && class != "") {
-		if class != "" && class[len(class)-1] != '.' && !p.is(p.i, '.') {
+	for p.i < p.end {
+		t := &p.tokens[p.i]
+		if p.word(p.i) == "" && t.c != '.' || t.line && p.lang == Scala && class != "" || class != "" && class[len(class)-1] != '.' && t.c != '.' {
 			break
 		}
 		class += p.source(p.i)
 		p.i++
 	}
-	if p.is(p.i, '<') {
+	if p.mark() == '<' {
 		p.typeArguments()
 	}
-	if p.lang == Scala && p.is(p.i, '[') {
-		p.i = min(int(p.tokens[p.i].match)+1, p.end)
+	if p.lang == Scala && p.mark() == '[' {
+		p.skip()
 	}
 	var args []val
-	if p.i < p.end && p.is(p.i, '(') && !p.breaks(p.i) {
+	if p.here() == '(' {
 		args = p.arguments()
-	} else if p.lang == Java && p.is(p.i, '[') {
-		p.i = min(int(p.tokens[p.i].match)+1, p.end)
+	} else if p.lang == Java && p.mark() == '[' {
+		p.skip()
 	}
 	v := p.construct(class, args)
-	if p.i < p.end && p.is(p.i, '{') && !p.breaks(p.i) {
+	if p.here() == '{' {
 		outer := p.inner
 		if v.kind == configVal {
 			p.inner = v
@@ -177,7 +178,7 @@ func (p *reader) object() val {
 		saved := p.state
 		p.i, p.end = open+1, match
 		p.inner = inner
-		if p.is(p.i, '{') {
+		if p.mark() == '{' {
 			end := min(int(p.tokens[p.i].match), p.end)
 			p.i++
 			p.end = end

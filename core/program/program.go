@@ -53,6 +53,9 @@ type Call struct {
 	// on is what the call is made on.
 	on   kind
 	args []val
+	// word is the name in lower case, does what it means.
+	word string
+	does methodID
 	// class and method are of the table of setters, "" for another call.
 	class, method string
 	config        int32
@@ -138,7 +141,7 @@ func Read(lang Lang, text string, r release.Release) *Program {
 		r = release.Last
 	}
 	p := &reader{
-		Program: &Program{lang: lang, text: text, release: r, view: catalog.At(r)},
+		Program: Program{lang: lang, text: text, release: r, view: catalog.At(r)},
 		tokens:  lex(lang, text), names: map[string][]binding{}, constants: map[string]int32{},
 		imports: map[string]string{}, conditional: -1, outside: -1,
 	}
@@ -148,5 +151,6 @@ func Read(lang Lang, text string, r release.Release) *Program {
 	p.findConstants()
 	p.statements()
 	p.finish()
-	return p.Program
+	read := p.Program // alone, so that the tokens can go
+	return &read
 }

@@ -35,7 +35,7 @@ func (p *reader) raw(v val, o *option.Option) (r value.Raw, ok bool) {
 	case durationVal:
 		spec = value.Spec{Type: option.Duration}
 		if rest, negative := strings.CutPrefix(text, "PT-"); negative { // which no text in a configuration may be
-			r, ok = p.raw(&node{kind: durationVal, text: "PT" + rest}, nil)
+			r, ok = p.raw(newVal(durationVal, "PT"+rest), nil)
 			r.Text = "-" + r.Text
 			return r, ok
 		}

@@ -23,7 +23,7 @@ type state struct {
 
 // reader goes through the tokens once.
 type reader struct {
-	*Program
+	Program
 	state
 	tokens []token
 	names  map[string][]binding
@@ -55,8 +55,30 @@ const deepest = 150
 
 // is tells whether a token is the mark.
 func (p *reader) is(i int, c byte) bool {
-	return i >= 0 && i < len(p.tokens) && p.tokens[i].kind == markToken && p.tokens[i].c == c
+	return i >= 0 && i < len(p.tokens) && p.tokens[i].c == c
 }
+
+// mark is the mark at p.i, 0 for another token and at the end.
+func (p *reader) mark() byte {
+	if p.i >= p.end {
+		return 0
+	}
+	return p.tokens[p.i].c
+}
+
+// here is mark, but 0 for the first token behind a line break that ends a statement.
+func (p *reader) here() byte {
+	if p.breaks(p.i) {
+		return 0
+	}
+	return p.mark()
+}
+
+// skip moves behind the bracket that begins at p.i.
+func (p *reader) skip() { p.i = min(int(p.tokens[p.i].match)+1, p.end) }
+
+// behind is the offset behind the token before p.i.
+func (p *reader) behind() int32 { return p.tokens[p.i-1].to }
 
 // word returns the name at a token, or "".
 func (p *reader) word(i int) string {
@@ -87,11 +109,11 @@ func (p *reader) statements() {
 		}
 		at := p.i
 		switch {
-		case t.kind == markToken && t.c == '{' && p.lang != Python:
+		case t.c == '{' && p.lang != Python:
 			p.block()
 			begun, before = p.i, ""
 			continue
-		case t.kind == markToken && (t.c == ';' || t.c == '}' || t.c == '{'):
+		case t.c == ';' || t.c == '}' || t.c == '{':
 			p.i++
 			begun, before = p.i, ""
 			continue
@@ -117,7 +139,7 @@ func (p *reader) statements() {
 		switch {
 		case v.kind == path && p.lang == Java && p.word(p.i) != "" && !javaWord(p.word(p.i)):
 			// a type before a name
-		case name != "" && p.is(p.i, '='):
+		case name != "" && p.mark() == '=':
 			p.i++
 			r := p.expr()
 			if r.kind == unknown || r.kind == path {
@@ -129,7 +151,7 @@ func (p *reader) statements() {
 			}
 			p.bind(name, r, declared)
 			p.remember(name, r)
-		case name != "" && p.is(p.i, ':') && p.lang != Java:
+		case name != "" && p.mark() == ':' && p.lang != Java:
 			p.annotated(first, declared)
 		case p.lang == Java && declared && name != "":
 			p.bind(name, p.ofType(before), true)
@@ -149,10 +171,10 @@ func (p *reader) endCalls(since int, fromBegin bool) {
 	}
 	last := p.calls[len(p.calls)-1]
 	from := last.At.From
-	end := int(p.tokens[p.i-1].to)
-	t := p.tokens[p.i]
+	end := int(p.behind())
+	t := &p.tokens[p.i]
 	switch {
-	case t.kind == markToken && t.c == ';':
+	case t.c == ';':
 		if last.At.To == end {
 			end = int(t.to)
 		} else {
@@ -192,8 +214,8 @@ func (p *reader) annotated(first int, declared bool) {
 	at := p.i + 1
 	class := ""
 	for n := 0; n < 12 && at < p.end && !p.tokens[at].line; n++ {
-		t := p.tokens[at]
-		if t.kind == markToken && t.c == '=' {
+		t := &p.tokens[at]
+		if t.c == '=' {
 			p.i = at + 1
 			r := p.expr()
 			if r.kind == unknown || r.kind == path {
@@ -203,11 +225,11 @@ func (p *reader) annotated(first int, declared bool) {
 			p.remember(name, r)
 			return
 		}
-		if t.kind == markToken && t.c == '[' && int(t.match) < p.end {
+		if t.c == '[' && int(t.match) < p.end {
 			at = int(t.match) + 1
 			continue
 		}
-		if t.kind != nameToken && !(t.kind == markToken && t.c == '.') {
+		if t.kind != nameToken && t.c != '.' {
 			break
 		}
 		class += p.source(at)
@@ -223,8 +245,8 @@ func (p *reader) annotated(first int, declared bool) {
 
 // remember notes where a table environment or configuration gets its name, for settings that are added.
 func (p *reader) remember(name string, v val) {
-	end := int(p.tokens[p.i-1].to)
-	if p.is(p.i, ';') {
+	end := int(p.behind())
+	if p.mark() == ';' {
 		end = int(p.tokens[p.i].to)
 	}
 	switch v.kind {

@@ -33,18 +33,18 @@ var lines = sync.OnceValue(func() map[string][]string {
 // releaseOf reads a release's letter: a is the first.
 func releaseOf(c byte) release.Release { return release.First + release.Release(c-'a') }
 
-// settersOf returns the methods of a class with a name in lower case and as many parameters that the release has. ever has
+// settersOf returns the methods of a class with a call's name and as many parameters that the release has. ever has
 // the letters of the first and the last release with a method of that name, "" if none has.
-func (p *reader) settersOf(class byte, name string, count int) (found []setter, ever string) {
+func (p *reader) settersOf(class byte, c *Call) (found []setter, ever string) {
 	first, last := byte('z'), byte('a')
-	for _, line := range lines()[string(class)+name] {
+	for _, line := range lines()[string(class)+c.word] {
 		method, tail, _ := strings.Cut(line[2:], " ")
 		params, effects, _ := strings.Cut(tail, " ")
 		params = strings.TrimPrefix(params, "-")
 		for _, effect := range strings.Split(effects, " ") {
 			first, last = min(first, effect[0]), max(last, effect[1])
 			ever = string([]byte{first, last})
-			if len(params) == count && releaseOf(effect[0]) <= p.release && p.release <= releaseOf(effect[1]) {
+			if len(params) == len(c.args) && releaseOf(effect[0]) <= p.release && p.release <= releaseOf(effect[1]) {
 				found = append(found, setter{line[:1], method, params, effect[3:], effect[2] == '~'})
 			}
 		}

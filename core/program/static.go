@@ -7,78 +7,73 @@ import (
 )
 
 // static is a call on a class, or on a name that nothing is known about.
-func (p *reader) static(on val, m string, c *Call) val {
+func (p *reader) static(on val, c *Call) val {
 	if v := p.settle(on); v.kind != path {
 		v.from, v.to, v.root = on.from, on.to, on.root
-		return p.known(v, m, c)
+		return p.known(v, c)
 	}
-	class := lastName(on.text)
-	if m == "name" && isConstant(on.text) && pathClass(on.text) != "" && len(c.args) == 0 {
-		return &node{kind: textVal, text: class} // of an enum that no option has
+	m, name, arg := c.does, lastName(on.text), first(c.args)
+	if m == methodName && isConstant(on.text) && pathClass(on.text) != "" && len(c.args) == 0 {
+		return newVal(textVal, name) // of an enum that no option has
 	}
-	arg := none()
-	if len(c.args) > 0 {
-		arg = c.args[0]
-	}
-	if v := constantCall(class, m, c.args); v.kind != unknown {
+	class := classOf(name)
+	if v := constantCall(class, c); v.kind != unknown {
 		return v
 	}
 	if p.foreign(on.text) {
 		return none()
 	}
 	switch class {
-	case "EnvironmentSettings":
+	case classEnvironmentSettings:
 		switch m {
-		case "newinstance":
-			return &node{kind: builderVal}
-		case "fromconfiguration":
-			p.gone(c, m, release.V1_13, release.V1_20)
+		case methodNewInstance:
+			return newVal(builderVal, "")
+		case methodFromConfiguration:
+			p.gone(c, release.V1_13, release.V1_20)
 			p.hand(arg, Settings)
-			return &node{kind: settingsVal}
+		default:
+			p.setters(newVal(builderVal, ""), 'B', c)
 		}
-		p.setters(&node{kind: builderVal}, 'B', m, c)
-		return &node{kind: settingsVal}
-	case "TableEnvironment", "StreamTableEnvironment", "BatchTableEnvironment":
-		if m == "create" {
-			for _, a := range c.args {
-				if a.kind == configVal {
-					p.gone(c, m, release.V1_13, release.Last)
-					p.hand(a, Settings)
-				}
+		return newVal(settingsVal, "")
+	case classTableEnvironment:
+		for _, a := range c.args {
+			if m == methodCreate && a.kind == configVal {
+				p.gone(c, release.V1_13, release.Last)
+				p.hand(a, Settings)
 			}
 		}
-		return &node{kind: tableEnvVal}
-	case "StreamExecutionEnvironment", "LocalStreamEnvironment":
+		return newVal(tableEnvVal, "")
+	case classStreamEnvironment:
 		for _, a := range c.args {
-			if a.kind == configVal && m == "getexecutionenvironment" {
-				p.gone(c, m, release.V1_12, release.Last)
+			if a.kind == configVal && m == methodGetExecutionEnvironment {
+				p.gone(c, release.V1_12, release.Last)
 			}
 			p.hand(a, StreamEnv)
 		}
-		return &node{kind: streamEnvVal}
-	case "Configuration":
-		if m == "frommap" {
+		return newVal(streamEnvVal, "")
+	case classConfiguration:
+		if m == methodFromMap {
 			o := p.newObject()
-			p.gone(c, m, release.V1_12, release.Last)
+			p.gone(c, release.V1_12, release.Last)
 			p.merge(arg, o)
 			return o
 		}
-	case "TableConfig":
-		return &node{kind: tableVal}
-	case "GlobalConfiguration":
+	case classTableConfig:
+		return newVal(tableVal, "")
+	case classGlobalConfiguration:
 		return p.newObject()
-	case "ParameterTool", "MultipleParameterTool":
-		return &node{kind: parametersVal}
-	case "ConfigOptions":
-		if m == "key" && arg.kind == textVal {
+	case classParameterTool:
+		return newVal(parametersVal, "")
+	case classConfigOptions:
+		if m == methodKey && arg.kind == textVal {
 			return p.ownOption(arg.text)
 		}
 	}
 	// A name of the program.
-	if class == "" || strings.IndexByte(on.text, '.') >= 0 && class[0] >= 'A' && class[0] <= 'Z' {
+	if name == "" || strings.IndexByte(on.text, '.') >= 0 && name[0] >= 'A' && name[0] <= 'Z' {
 		return none()
 	}
-	return p.guess(on, m, c)
+	return p.guess(on, c)
 }
 
 // bare is a call of a name without receiver: a constructor of Python or Scala, or something that isn't known. p.i is at
@@ -87,58 +82,45 @@ func (p *reader) bare(on val, first int) val {
 	args := p.arguments()
 	v := p.construct(on.text, args)
 	if v.kind == unknown {
-		for _, a := range args {
-			if a.kind == configVal {
-				p.objects[a.num].escaped = len(p.objects[a.num].writes)
-			}
-		}
+		p.letGo(args)
 	}
 	return v
 }
 
 // construct is a new object of a class.
-func (p *reader) construct(class string, args []val) val {
-	arg := none()
-	if len(args) > 0 {
-		arg = args[0]
-	}
-	switch lastName(class) {
-	case "Configuration":
-		if p.foreign(class) {
-			return &node{kind: otherVal}
+func (p *reader) construct(full string, args []val) val {
+	arg, one := first(args), len(args) == 1
+	switch class := classOf(full); class {
+	case classConfiguration, classJavaMap:
+		if class == classConfiguration && p.foreign(full) {
+			return newVal(otherVal, "")
 		}
 		o := p.newObject()
+		p.objects[o.num].plain = class == classJavaMap
 		p.merge(arg, o)
 		return o
-	case "HashMap", "LinkedHashMap", "TreeMap", "ConcurrentHashMap":
-		o := p.newObject()
-		p.objects[o.num].plain = true
-		p.merge(arg, o)
-		return o
-	case "TableConfig":
-		return &node{kind: tableVal}
-	case "MemorySize":
-		return constantCall("MemorySize", "ofbytes", args)
-	case "timedelta":
+	case classTableConfig:
+		return newVal(tableVal, "")
+	case classMemorySize:
+		return constantCall(classMemorySize, &Call{does: methodOfBytes, args: args})
+	case classTimedelta:
 		return timedelta(args)
-	case "Duration":
-		if n, ok := arg.number(); ok && len(args) == 2 && args[1].kind == path {
-			return times(n, unitOf(lastName(args[1].text)))
-		}
-	case "List", "Seq", "Array", "Vector", "ArrayList":
+	case classDuration:
+		return timesUnit(args)
+	case classList, classScalaList:
 		if p.lang == Scala {
-			return &node{kind: listVal, list: args}
+			return listOf(listVal, args)
 		}
-	case "Map":
+	case classMap:
 		if p.lang == Scala {
 			return joinPairs(args)
 		}
-	case "str", "String":
-		if text, ok := arg.spelled(); ok && len(args) == 1 && arg.kind != boolVal {
-			return &node{kind: textVal, text: text}
+	case classPythonString, classString:
+		if one && arg.kind != boolVal {
+			return textOf(arg)
 		}
-	case "int", "dict", "list":
-		if len(args) == 1 && arg.kind < path && arg.kind != textVal {
+	case classPythonCopy:
+		if one && arg.kind < path && arg.kind != textVal {
 			return arg
 		}
 	}
@@ -146,37 +128,39 @@ func (p *reader) construct(class string, args []val) val {
 }
 
 // ofType is an object of a declared class of which nothing more is known.
-func (p *reader) ofType(class string) val {
-	if p.foreign(class) {
-		return &node{kind: otherVal}
+func (p *reader) ofType(full string) val {
+	if p.foreign(full) {
+		return newVal(otherVal, "")
 	}
-	switch name := lastName(class); name {
-	case "Configuration":
+	k, name := otherVal, lastName(full)
+	switch classOf(name) {
+	case classConfiguration:
 		return p.newObject()
-	case "TableConfig":
-		return &node{kind: tableVal}
-	case "EnvironmentSettings":
-		return &node{kind: settingsVal}
-	case "Builder":
-		if strings.Contains(class, "EnvironmentSettings") {
-			return &node{kind: builderVal}
+	case classTableConfig:
+		k = tableVal
+	case classEnvironmentSettings:
+		k = settingsVal
+	case classBuilder:
+		if strings.Contains(full, "EnvironmentSettings") {
+			k = builderVal
 		}
-	case "ExecutionConfig":
-		return &node{kind: executionVal}
-	case "CheckpointConfig":
-		return &node{kind: checkpointVal}
-	case "ParameterTool", "MultipleParameterTool":
-		return &node{kind: parametersVal}
-	case "", "val", "var", "String", "Any":
+	case classExecutionConfig:
+		k = executionVal
+	case classCheckpointConfig:
+		k = checkpointVal
+	case classParameterTool:
+		k = parametersVal
+	case classUndeclared, classString:
 		return none()
 	default:
 		switch {
+		case name == "":
+			return none()
 		case strings.HasSuffix(name, "TableEnvironment"):
-			return &node{kind: tableEnvVal}
+			k = tableEnvVal
 		case strings.HasSuffix(name, "StreamEnvironment") || strings.HasSuffix(name, "ExecutionEnvironment"):
-			return &node{kind: streamEnvVal}
+			k = streamEnvVal
 		}
-		return &node{kind: otherVal}
 	}
-	return &node{kind: otherVal}
+	return newVal(k, "")
 }

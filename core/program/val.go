@@ -74,10 +74,32 @@ func (v *node) span() Span { return Span{int(v.from), int(v.to)} }
 // none is the value of an expression that nothing is known about.
 func none() val { return new(node) }
 
+// newVal is a value of a kind with its text.
+func newVal(k kind, text string) val {
+	v := new(node)
+	v.kind, v.text = k, text
+	return v
+}
+
+// first is the first argument, or a value that nothing is known about.
+func first(args []val) val {
+	if len(args) > 0 {
+		return args[0]
+	}
+	return none()
+}
+
 // copied is a value that may be changed alone.
 func copied(v val) val {
 	c := *v
 	return &c
+}
+
+// single is a value that is written as one literal.
+func single(k kind, text string) val {
+	v := newVal(k, text)
+	v.single = true
+	return v
 }
 
 // number returns a whole number.
@@ -92,17 +114,21 @@ func (v *node) number() (n int64, ok bool) {
 // spelled is the text of a constant in a concatenation, or of its toString().
 func (v *node) spelled() (string, bool) {
 	switch v.kind {
-	case textVal, intVal, longVal, boolVal, zoneVal:
-		return v.text, true
-	case floatVal, doubleVal:
+	case textVal, intVal, longVal, boolVal, zoneVal, floatVal, doubleVal:
 		return v.text, true
 	case durationVal:
 		return isoText(v.text)
 	case sizeVal:
-		d, problem := value.Rules{Release: release.Last}.Parse(value.Raw{Text: v.text}, value.Spec{Type: option.MemorySize})
-		return value.Rules{Release: release.Last}.Format(d), problem == nil
+		d, ok := newest(option.MemorySize, v.text)
+		return value.Rules{Release: release.Last}.Format(d), ok
 	}
 	return "", false
+}
+
+// newest reads a text as the newest release does.
+func newest(t option.Type, text string) (value.Value, bool) {
+	d, problem := value.Rules{Release: release.Last}.Parse(value.Raw{Text: text}, value.Spec{Type: t})
+	return d, problem == nil
 }
 
 // literalNumber reads a number of the source.
@@ -129,10 +155,10 @@ func literalNumber(lang Lang, s string) val {
 	}
 	if n, err := strconv.ParseUint(digits, base, 64); err == nil {
 		if base != 10 && k == intVal && n <= math.MaxUint32 && lang != Python {
-			return &node{kind: k, text: strconv.FormatInt(int64(int32(uint32(n))), 10), single: true}
+			return single(k, strconv.FormatInt(int64(int32(uint32(n))), 10))
 		}
 		if n <= math.MaxInt64 || k == longVal && n == 1<<63 {
-			return &node{kind: k, text: strconv.FormatUint(n, 10), single: true}
+			return single(k, strconv.FormatUint(n, 10))
 		}
 		return none()
 	}
@@ -158,11 +184,11 @@ func floating(s string, k kind) val {
 	if s == "" || s[len(s)-1] > '9' && s[len(s)-1] != '.' {
 		return none()
 	}
-	d, problem := value.Rules{Release: release.Last}.Parse(value.Raw{Text: s}, value.Spec{Type: t})
-	if problem != nil {
+	d, ok := newest(t, s)
+	if !ok {
 		return none()
 	}
-	return &node{kind: k, text: d.Canonical(), single: true}
+	return single(k, d.Canonical())
 }
 
 // negate is the value of -v.
@@ -173,7 +199,7 @@ func negate(v val) val {
 			v.text = "-" + v.text
 			return v
 		}
-		return arithmetic(&node{kind: intVal, text: "0"}, v, '-', Java)
+		return arithmetic(newVal(intVal, "0"), v, '-', Java)
 	case floatVal, doubleVal:
 		if rest, ok := strings.CutPrefix(v.text, "-"); ok {
 			v.text = rest
@@ -193,7 +219,7 @@ func arithmetic(a, b val, op byte, lang Lang) val {
 		if !ok1 || !ok2 || lang == Python && a.kind != b.kind {
 			return none()
 		}
-		return &node{kind: textVal, text: x + y}
+		return newVal(textVal, x+y)
 	}
 	x, ok1 := a.number()
 	y, ok2 := b.number()
@@ -233,7 +259,7 @@ func arithmetic(a, b val, op byte, lang Lang) val {
 	if k == intVal {
 		n = int64(int32(n))
 	}
-	return &node{kind: k, text: strconv.FormatInt(n, 10)}
+	return newVal(k, strconv.FormatInt(n, 10))
 }
 
 // lastName is what stands behind the last dot or `$`.

@@ -14,22 +14,23 @@ var kindNames = [otherVal + 1]string{
 }
 
 // checkType reports a value of a type that the method or the option doesn't take, so that the program doesn't compile.
-func (p *reader) checkType(m string, v val, w *Write) {
-	wanted := typed[m]
+func (p *reader) checkType(v val, w *Write) {
+	set := w.Call.does == methodSet
+	wanted := w.Call.does.takes()
 	switch {
-	case m == "set" && w.option != nil && w.option.Field != "":
+	case set && w.option != nil && w.option.Field != "":
 		wanted = w.option.Type.String()
 		if w.option.List {
 			wanted = "List"
 		}
-	case m == "set" && !w.typed:
+	case set && !w.typed:
 		wanted = "String"
 	}
 	got := kindNames[v.kind]
 	if wanted == "" || wanted == got || wanted == "bytes" || wanted == "Class" || wanted == "Enum" && v.kind == enumVal {
 		return
 	}
-	if isNumber(wanted) && isNumber(got) && (p.lang == Python || m != "set" || wanted != "Integer" && got == "Integer" && p.lang == Scala) {
+	if isNumber(wanted) && isNumber(got) && (p.lang == Python || !set || wanted != "Integer" && got == "Integer" && p.lang == Scala) {
 		return
 	}
 	if w.option != nil && w.option.Field == "" {
@@ -63,22 +64,23 @@ func isNumber(t string) bool {
 }
 
 // checkMethod reports a set method that the receiver hasn't in this release.
-func (p *reader) checkMethod(on val, m string, w *Write) {
+func (p *reader) checkMethod(on val, w *Write) {
 	if p.quiet {
 		return
 	}
 	c := w.Call
+	set, old := c.does == methodSet, p.release < release.V1_15
 	n := &Note{Severity: diag.Error, At: c.Name, Key: w.Key, Found: p.in(c.Name)}
 	table := (on.kind == tableVal || on.kind == eitherVal) && on.num == 0
 	text := w.Value.Text
 	switch {
-	case table && m == "set" && p.release < release.V1_15:
+	case table && set && old:
 		n.Code, n.Message = diag.MethodOfOtherRelease, "TableConfig has the method set since 1.15; up to 1.14 go through its Configuration."
-	case table && m != "set":
+	case table && !set:
 		n.Code, n.Message = diag.NoSuchMethod, "TableConfig has no such method; its Configuration has, or use set with two texts."
-	case !table && m == "set" && !w.typed:
+	case !table && set && !w.typed:
 		n.Code, n.Message = diag.NoSuchMethod, "Configuration takes two texts by setString; its set wants an option's constant."
-	case !table && p.release >= release.V2_0 && p.lang != Python && m != "set" && m != "setstring" && m != "setbytes":
+	case !table && p.release >= release.V2_0 && p.lang != Python && c.does > methodSetBytes:
 		n.Code, n.Message = diag.MethodOfOtherRelease, "Configuration has this method up to 1.20 only."
 	default:
 		return
@@ -89,7 +91,7 @@ func (p *reader) checkMethod(on val, m string, w *Write) {
 	name := p.method("setString")
 	n.Wanted = name
 	prefix := ""
-	if table && p.release < release.V1_15 {
+	if table && old {
 		prefix = p.method("getConfiguration") + "()."
 	} else if table {
 		name = "set"
@@ -97,7 +99,7 @@ func (p *reader) checkMethod(on val, m string, w *Write) {
 	}
 	if !w.Dynamic && c.Args.To > c.Args.From {
 		args := p.quote(w.Key, w.KeyAt.From) + ", " + p.quote(text, w.ValueAt.From)
-		if w.typed && m == "set" && prefix != "" {
+		if w.typed && set && prefix != "" {
 			args, name = p.in(c.Args), "set"
 		}
 		n.Suggestion = prefix + name + "(" + args + ")"

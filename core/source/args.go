@@ -37,16 +37,14 @@ const (
 	sqlClientCommand
 )
 
-var clusterScripts = map[string]bool{
-	"yarn-session.sh": true, "kubernetes-session.sh": true, "kubernetes-jobmanager.sh": true, "kubernetes-taskmanager.sh": true,
-	"jobmanager.sh": true, "taskmanager.sh": true, "start-cluster.sh": true, "standalone-job.sh": true, "sql-gateway.sh": true,
-	"historyserver.sh": true, "docker-entrypoint.sh": true,
-	"flink-yarn-session": true, // yarn-session.sh, as some distributions install it
-}
-
-var clientActions = map[string]bool{
-	"run": true, "run-application": true, "info": true, "list": true, "cancel": true, "stop": true, "savepoint": true, "checkpoint": true,
-}
+const (
+	clusterScripts = "yarn-session.sh kubernetes-session.sh kubernetes-jobmanager.sh kubernetes-taskmanager.sh jobmanager.sh taskmanager.sh " +
+		"start-cluster.sh standalone-job.sh sql-gateway.sh historyserver.sh docker-entrypoint.sh " +
+		"flink-yarn-session" // yarn-session.sh, as some distributions install it
+	clientActions = "run run-application info list cancel stop savepoint checkpoint"
+	// clusterCommands begin a line of arguments without a script's name.
+	clusterCommands = "jobmanager taskmanager standalone-job docker podman nerdctl kubectl"
+)
 
 // flinkCommand finds Flink's command in a command line, behind sudo, docker exec and the like, and returns where its
 // arguments begin.
@@ -57,18 +55,18 @@ func flinkCommand(words []word) (kind commandKind, args int) {
 	for i, w := range words {
 		name := w.text[strings.LastIndexAny(w.text, `/\`)+1:]
 		switch {
-		case (name == "flink" || name == "flink.bat" || name == "flink.cmd") && i+1 < len(words) && clientActions[words[i+1].text]:
+		case among("flink flink.bat flink.cmd", name) && i+1 < len(words) && among(clientActions, words[i+1].text):
 			return clientCommand, i + 2
 		case name == "sql-client.sh":
 			return sqlClientCommand, i + 1
-		case clusterScripts[name]:
+		case among(clusterScripts, name):
 			return clusterCommand, i + 1
 		}
 	}
-	switch first := words[0].text; first {
-	case "run", "run-application":
+	switch first := words[0].text; {
+	case first == "run", first == "run-application":
 		return clientCommand, 1
-	case "jobmanager", "taskmanager", "standalone-job", "docker", "podman", "nerdctl", "kubectl":
+	case among(clusterCommands, first):
 		return clusterCommand, 1
 	}
 	return foreignCommand, 0

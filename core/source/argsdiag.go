@@ -65,7 +65,7 @@ func (d *argsDiagnostics) lost(before, c *argsCommand) {
 	d.note(diag.Diagnostic{
 		Code: diag.MissingContinuation, Severity: diag.Warning, Found: c.words[0].text, Wanted: `a "\" at the end of the line before`,
 		Message: "The line before ends the command, so the shell takes this line for a command of its own and Flink never sees the flags.",
-		Fixes:   []diag.Fix{{Title: "End the line before with a backslash", Edits: []diag.Edit{d.edit(last.to, last.to, ` \`)}}},
+		Fixes:   d.fix("End the line before with a backslash", last.to, last.to, ` \`),
 	}, span{c.words[0].from, c.words[len(c.words)-1].to})
 }
 
@@ -89,7 +89,7 @@ func (d *argsDiagnostics) refused(c *argsCommand) {
 				n.Key = diag.Clip(key)
 				n.Suggestion = "-D" + key + "=" + shellQuoted(strings.TrimLeft(value, " "))
 			}
-			n.Fixes = []diag.Fix{{Title: "Write " + diag.Clip(n.Suggestion), Edits: []diag.Edit{d.edit(at.from, at.to, n.Suggestion)}}}
+			n.Fixes = d.fix("Write "+diag.Clip(n.Suggestion), at.from, at.to, n.Suggestion)
 		}
 	}
 	d.note(n, at)
@@ -123,7 +123,7 @@ func (d *argsDiagnostics) nextWord(c *argsCommand, f cliFlag) {
 		n.Suggestion = "-D" + shellQuoted(key) + "=" + shellQuoted(value)
 		keep = d.argsText.text[c.words[f.values[0].word].to:at.to]
 	}
-	n.Fixes = []diag.Fix{{Title: "Write " + diag.Clip(n.Suggestion), Edits: []diag.Edit{d.edit(at.from, at.to, n.Suggestion+keep)}}}
+	n.Fixes = d.fix("Write "+diag.Clip(n.Suggestion), at.from, at.to, n.Suggestion+keep)
 	d.note(n, at)
 }
 
@@ -214,7 +214,7 @@ func (d *argsDiagnostics) blankInValue(c *argsCommand) {
 		Code: diag.FlagValueEndsAtBlank, Severity: diag.Warning, Key: f.key, Found: v.text, Wanted: "quotes around a value with blanks",
 		Suggestion: quoted,
 		Message:    "The blank ends the value; what follows is taken for the jar.",
-		Fixes:      []diag.Fix{{Title: "Put quotes around the value", Edits: []diag.Edit{d.edit(at.from, c.words[end-1].to, quoted)}}},
+		Fixes:      d.fix("Put quotes around the value", at.from, c.words[end-1].to, quoted),
 	}, span{at.from, c.words[end-1].to})
 }
 

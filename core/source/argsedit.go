@@ -1,7 +1,6 @@
 package source
 
 import (
-	"errors"
 	"strings"
 
 	"flinkconf/core/diag"
@@ -74,9 +73,9 @@ func (c *argsCommand) gap(text string, first, last int) (from, to int) {
 }
 
 var (
-	errOpenQuote  = errors.New("a quote in the text is never closed")
-	errKeyAsFlag  = errors.New("the key can't be written as a -D flag")
-	errNotAsAsked = errors.New("the text can't be changed so that the key gets this value")
+	errOpenQuote  error = refusal("a quote in the text is never closed")
+	errKeyAsFlag  error = refusal("the key can't be written as a -D flag")
+	errNotAsAsked error = refusal("the text can't be changed so that the key gets this value")
 )
 
 // setArg changes the last flag of the key, or adds one behind the last flag.
@@ -98,7 +97,7 @@ func setArg(text, key, raw string, c Context) ([]diag.Edit, error) {
 	if !holds(after, key, &raw) || !sameOthers(readArgs(text, c).Assignments, after, key) {
 		return nil, errNotAsAsked
 	}
-	return []diag.Edit{p.edit(edit.at.from, edit.at.to, edit.text)}, nil
+	return p.edits(edit.at.from, edit.at.to, edit.text), nil
 }
 
 // lastValue returns the value that the last assignment of the key gives it; ok is false if there is none or a reset
@@ -173,7 +172,7 @@ func (a *argsText) addFlag(key, raw string) (replacement, error) {
 		}
 	}
 	if c == nil {
-		return replacement{}, errors.New(needsClient(a.release))
+		return replacement{}, refusal(needsClient(a.release))
 	}
 	at, model := c.lastFlag()
 	if at < 0 {

@@ -136,7 +136,7 @@ var clientKeys = [][2]string{
 func TestClientYAMLEdits(t *testing.T) {
 	made, refused := 0, 0
 	for i, v := range clientTexts(t) {
-		if v.Ops != nil && i%20 > 0 {
+		if v.Ops != nil && i%20 > 0 || !takesPart(i) {
 			continue
 		}
 		for _, r := range []release.Release{release.V1_9, release.V1_11, release.V1_12, release.V1_13} {

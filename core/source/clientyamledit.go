@@ -1,7 +1,6 @@
 package source
 
 import (
-	"errors"
 	"strconv"
 	"strings"
 
@@ -14,8 +13,8 @@ import (
 )
 
 var (
-	errClientGone = errors.New("this release reads no environment file of the SQL client any more")
-	errClientOwn  = errors.New("the client writes this option by itself, and no value of its own key gives this one")
+	errClientGone error = refusal("this release reads no environment file of the SQL client any more")
+	errClientOwn  error = refusal("the client writes this option by itself, and no value of its own key gives this one")
 )
 
 // asClient returns what to write for a value of an option at the client's own key that becomes the option, or "" if nothing
@@ -27,7 +26,7 @@ func asClient(key, own, raw string, r release.Release) string {
 	case !ok:
 		return ""
 	case own == oldclient.Execution+"time-characteristic":
-		text = map[string]string{"EventTime": "event-time", "ProcessingTime": "processing-time"}[raw]
+		text = rowOf("EventTime event-time\nProcessingTime processing-time", raw)
 		return text
 	case rule.Words != "":
 		if text = strings.ToLower(raw); text != raw && key == "restart-strategy" {
@@ -85,12 +84,7 @@ func openClient(text, entry string, c Context) (*clientEditor, error) {
 	if c.Release > oldclient.Last {
 		return nil, errClientGone
 	}
-	e := &clientEditor{&yamlEditor{yamlReader: yamlReader{text: text, places: newPlaces(text)}}, c, oldclient.Parse(text, c.Release)}
-	e.visit = func(found string, k, v *yaml.Node) {
-		if strings.ToLower(found) == entry {
-			e.hits = append(e.hits, hit{path: append([]step(nil), e.path...), key: k, value: v, through: e.through, owner: e.owner})
-		}
-	}
+	e := &clientEditor{newYAMLEditor(text, func(found string) bool { return strings.ToLower(found) == entry }), c, oldclient.Parse(text, c.Release)}
 	e.top = e.document()
 	if len(e.before.Faults) > 0 && e.before.Faults[0].Problem == oldclient.BrokenYAML {
 		return nil, e.refusal(errCannotHold)
@@ -100,24 +94,12 @@ func openClient(text, entry string, c Context) (*clientEditor, error) {
 
 // entryEdits returns the first proposal after which the file says of the entry what is wanted, and nothing else is changed; a
 // nil want means that the entry is gone.
-func (e *clientEditor) entryEdits(entry string, want *string, good func(text string) bool, proposals []proposal) []diag.Edit {
-	for _, propose := range proposals {
-		edits := propose()
-		if len(edits) == 0 {
-			continue
-		}
-		changed := diag.Apply(e.text, edits)
-		if _, bad := unreadable(changed); bad {
-			continue
-		}
+func (e *clientEditor) entryEdits(entry string, want *string, good func(text string) bool) []diag.Edit {
+	return e.tries.first(func(changed string) bool {
 		after := oldclient.Parse(changed, e.c.Release)
 		found, there := after.Entry(entry)
-		if len(after.Faults) > 0 || there != (want != nil) || there && found.Value != *want || !otherEntries(e.before, after, entry) || !good(changed) {
-			continue
-		}
-		return edits
-	}
-	return nil
+		return len(after.Faults) == 0 && there == (want != nil) && (!there || found.Value == *want) && otherEntries(e.before, after, entry) && good(changed)
+	})
 }
 
 // otherEntries tells whether two files have the same entries but for one, in the same order.
@@ -147,39 +129,37 @@ func setEntry(text, entry, raw string, c Context, good func(text string) bool) (
 	if err != nil {
 		return nil, err
 	}
-	var proposals []proposal
 	if n := len(e.hits); n > 0 {
-		h := e.hits[n-1]
+		h := &e.hits[n-1]
 		if h.through != nil || e.usedElsewhere(h.value) {
 			return nil, errAnchored
 		}
-		proposals = e.replacing(h, h.key, h.value, raw)
+		e.replacing(h, h.key, h.value, raw)
 	}
-	proposals = append(proposals, e.adding(entry, raw)...)
+	e.adding(entry, raw)
 	section, key, _ := strings.Cut(entry, ".")
 	if e.before.Sections[section] == nil {
 		for _, token := range valueTokens(raw, nil, false) {
 			lines := section + ":" + breakOf(text) + "  " + keyToken(key, false) + ": " + token
-			proposals = append(proposals, func() []diag.Edit {
-				if e.top != nil && e.top.Kind == yaml.Mapping && len(e.top.Items) == 0 { // {}
-					return []diag.Edit{e.places.edit(e.top.Start, e.top.End, lines)}
-				}
-				return []diag.Edit{addLine(text, &e.places, len(text), lines, breakOf(text))}
-			})
+			if e.top != nil && e.top.Kind == yaml.Mapping && len(e.top.Items) == 0 { // {}
+				e.tries.put(e.top.Start, e.top.End, lines)
+			} else {
+				e.tries.line(len(text), lines)
+			}
 		}
 	}
-	proposals = append(proposals, e.filling(section, key, raw)...)
-	if edits := e.entryEdits(entry, &raw, good, proposals); edits != nil {
+	e.filling(section, key, raw)
+	if edits := e.entryEdits(entry, &raw, good); edits != nil {
 		return edits, nil
 	}
 	return nil, e.refusal(errCannotHold)
 }
 
 // filling proposes to write an entry below a section that is there and has no entries.
-func (e *clientEditor) filling(section, key, raw string) (out []proposal) {
+func (e *clientEditor) filling(section, key, raw string) {
 	k := e.before.Sections[section]
 	if k == nil || e.top == nil {
-		return nil
+		return
 	}
 	for i := 0; i+1 < len(e.top.Items); i += 2 {
 		v := e.top.Items[i+1]
@@ -192,10 +172,9 @@ func (e *clientEditor) filling(section, key, raw string) (out []proposal) {
 			if colon := strings.IndexByte(e.text[k.End:], ':'); colon >= 0 {
 				start = k.End + colon + 1
 			}
-			out = append(out, func() []diag.Edit { return []diag.Edit{e.places.edit(start, max(start, v.End), lines)} })
+			e.tries.put(start, max(start, v.End), lines)
 		}
 	}
-	return out
 }
 
 // addEntry is setEntry for a fix.
@@ -280,7 +259,7 @@ func between(text, changed string) []diag.Edit {
 		behind++
 	}
 	p := newPlaces(text)
-	return []diag.Edit{p.edit(from, end, changed[from:behind])}
+	return p.edits(from, end, changed[from:behind])
 }
 
 // removeClientYAML takes out every entry that an option comes from. Sections that would be left empty go too.
@@ -321,34 +300,24 @@ func removeEntry(text, entry string, c Context) ([]diag.Edit, error) {
 	if err != nil {
 		return nil, err
 	}
-	drop := map[*yaml.Node]map[int]bool{}
-	for _, h := range e.hits {
+	drop := map[*yaml.Node]bool{}
+	for i := range e.hits {
+		h := &e.hits[i]
 		if h.through != nil || e.usedElsewhere(h.value) {
 			return nil, errAnchored
 		}
-		last := h.path[len(h.path)-1]
-		if drop[last.in] == nil {
-			drop[last.in] = map[int]bool{}
-		}
-		drop[last.in][last.entry] = true
+		drop[h.written()] = true
 	}
-	var proposals []proposal
 	if d := (dropper{e: e.yamlEditor, drop: drop}); len(e.hits) > 0 {
 		d.mapping(e.top, true)
 		if !d.failed {
-			proposals = []proposal{
-				func() []diag.Edit { return append(d.flow, dropLines(&e.places, openEnd(text, d.lines))...) },
-				func() []diag.Edit { return append(d.flow, dropLines(&e.places, joined(d.lines))...) },
-			}
+			e.tries.drop(d.flow, d.lines)
 		}
-		section := e.top.Items[2*e.hits[0].path[0].entry]
-		end := e.top.Items[2*e.hits[0].path[0].entry+1].End
-		proposals = append(proposals, func() []diag.Edit { // the only one of the only section
-			return []diag.Edit{e.places.edit(section.End, end, ": {}")}
-		})
+		section := e.top.Items[2*e.hits[0].path[0].entry:]
+		e.tries.put(section[0].End, section[1].End, ": {}") // the only one of the only section
 	}
 	good := func(changed string) bool { return !readClientYAML(changed, c).Failed }
-	if edits := e.entryEdits(entry, nil, good, proposals); edits != nil {
+	if edits := e.entryEdits(entry, nil, good); edits != nil {
 		return edits, nil
 	}
 	return nil, e.refusal(errCannotRemove)

@@ -34,7 +34,7 @@ func short(key string) string { return key[strings.IndexByte(key, '.')+1:] }
 
 // put replaces a node in a fix.
 func (r *clientReader) put(d *diag.Diagnostic, title string, n *yaml.Node, text string) {
-	d.Fixes = append(d.Fixes, diag.Fix{Title: title, Edits: []diag.Edit{r.places.edit(n.Start, n.End, text)}})
+	d.Fixes = append(d.Fixes, diag.Fix{Title: title, Edits: r.places.edits(n.Start, n.End, text)})
 }
 
 // fault makes an error of what the client refuses.

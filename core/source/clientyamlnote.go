@@ -103,12 +103,12 @@ func (r *clientReader) noteDeployment(e oldclient.Entry) {
 		r.noEffect(e, "a -D flag", "configuration: {"+name+": "+text+"}", "Keys lose their capital letters, so there is no -D here, and the client does nothing with this.")
 		return
 	}
-	switch key {
-	case "m", "jobmanager", "p", "parallelism", "d", "detached":
+	switch {
+	case among("m jobmanager p parallelism d detached", key):
 		if r.release <= release.V1_9 {
 			r.noEffect(e, key, "", "In Flink 1.9 an option of `flink run` under deployment doesn't get into any configuration.")
 		}
-	case "c", "class", "s", "n", "q", "z", "y", "yid", "ynm", "yqu", "yt", "ys", "yjm", "ytm", "yd", "ynl", "yz", "yat", "yn", "yq", "yh", "yst":
+	case among("c class s n q z y yid ynm yqu yt ys yjm ytm yd ynl yz yat yn yq yh yst", key):
 	default:
 		r.noEffect(e, diag.Clip(key), "", "Neither the client nor `flink run` has an option of this name, so the client lists it and does nothing with it.")
 	}

@@ -19,7 +19,7 @@ func Comments(n Notation, text string, c Context) []string {
 }
 
 func commentsOf(n Notation, text string, c Context) []span {
-	r := readers[n]
+	r := readerOf(n)
 	if _, bad := unreadable(text); bad || r.comments == nil {
 		return nil
 	}

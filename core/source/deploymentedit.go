@@ -10,13 +10,13 @@ import (
 )
 
 var (
-	errNoResource = errors.New("the text holds no FlinkDeployment and no FlinkSessionJob")
-	errToolKey    = errors.New("the operator sets this key by itself, so the text can't change it")
+	errNoResource error = refusal("the text holds no FlinkDeployment and no FlinkSessionJob")
+	errToolKey    error = refusal("the operator sets this key by itself, so the text can't change it")
 )
 
 // deploymentEditor is a text with what an edit of one key must keep.
 type deploymentEditor struct {
-	yamlEditor
+	*yamlEditor
 	d       *deployment
 	c       Context
 	key     string
@@ -26,7 +26,7 @@ type deploymentEditor struct {
 
 func editDeployment(text, key string, c Context) (*deploymentEditor, error) {
 	d := openDeployment(text, c)
-	e := &deploymentEditor{yamlEditor: yamlEditor{yamlReader: yamlReader{text: text, places: newPlaces(text)}}, d: d, c: c, key: key, errs: d.errors()}
+	e := &deploymentEditor{yamlEditor: newYAMLEditor(text, nil), d: d, c: c, key: key, errs: d.errors()}
 	if d.cluster == nil && d.job == nil {
 		for _, one := range d.out.Diagnostics {
 			if one.Severity == diag.Error {
@@ -66,23 +66,16 @@ func (d *deployment) all() []confEntry {
 
 // first returns the edits of the first proposal after which the resource is read without new errors, all other keys are as
 // before, and the key has the text; a nil want means that nothing of the text sets the key any more.
-func (e *deploymentEditor) first(want *string, otherwise error, proposals []proposal) ([]diag.Edit, error) {
-	for _, propose := range proposals {
-		edits := propose()
-		if len(edits) == 0 {
-			continue
-		}
-		changed := diag.Apply(e.text, edits)
-		if _, bad := unreadable(changed); bad {
-			continue
-		}
+func (e *deploymentEditor) first(want *string, otherwise error) ([]diag.Edit, error) {
+	edits := e.tries.first(func(changed string) bool {
 		after := openDeployment(changed, e.c)
 		if after.failed || after.errors() > e.errs || !e.keeps(after.all()) {
-			continue
+			return false
 		}
-		if want == nil && !sets(after.all(), e.key) || want != nil && holds(after.out.Assignments, e.key, want) {
-			return edits, nil
-		}
+		return want == nil && !sets(after.all(), e.key) || want != nil && holds(after.out.Assignments, e.key, want)
+	})
+	if edits != nil {
+		return edits, nil
 	}
 	for _, one := range e.d.out.Diagnostics {
 		if one.Severity == diag.Error && e.d.failed {
@@ -99,7 +92,7 @@ func setDeployment(text, key, raw string, c Context) ([]diag.Edit, error) {
 			return nil, errors.New(losses[0].Why)
 		}
 		p := newPlaces(text)
-		return []diag.Edit{p.edit(0, len(text), whole)}, nil
+		return p.edits(0, len(text), whole), nil
 	}
 	e, err := editDeployment(text, key, c)
 	if err != nil {
@@ -109,7 +102,6 @@ func setDeployment(text, key, raw string, c Context) ([]diag.Edit, error) {
 		return nil, nil
 	}
 	otherwise := errCannotHold
-	var proposals []proposal
 	want := raw
 	for i := len(e.entries) - 1; i >= 0; i-- {
 		entry := &e.entries[i]
@@ -126,12 +118,12 @@ func setDeployment(text, key, raw string, c Context) ([]diag.Edit, error) {
 			if entry.from == fromField {
 				want = e.d.derived(key, raw)
 			}
-			proposals = e.inPlace(entry, raw)
+			e.inPlace(entry, raw)
 		}
 		break
 	}
-	proposals = append(proposals, e.added(raw)...)
-	return e.first(&want, otherwise, proposals)
+	e.added(raw)
+	return e.first(&want, otherwise)
 }
 
 // derived returns what the operator makes of a text in the field that gives the key.
@@ -164,21 +156,10 @@ func ways(raw string, style yaml.Style) []string {
 }
 
 // inPlace proposes the ways to write another value in an entry's place.
-func (e *deploymentEditor) inPlace(entry *confEntry, raw string) (out []proposal) {
-	k, v := entry.k, entry.v
-	for _, token := range ways(raw, v.Style) {
-		switch {
-		case v.From == v.End:
-			out = append(out,
-				func() []diag.Edit { return []diag.Edit{e.places.edit(v.From, v.From, " "+token)} },
-				func() []diag.Edit { return []diag.Edit{e.places.edit(k.End, k.End, ": "+token)} })
-		case v.Kind == yaml.Sequence && v.Style == yaml.Block:
-			out = append(out, func() []diag.Edit { return e.replaceLines(k, v, token) })
-		default:
-			out = append(out, func() []diag.Edit { return []diag.Edit{e.places.edit(v.From, v.End, token)} })
-		}
+func (e *deploymentEditor) inPlace(entry *confEntry, raw string) {
+	for _, token := range ways(raw, entry.v.Style) {
+		e.putValue(entry.k, entry.v, token, isBlockList(entry.v))
 	}
-	return out
 }
 
 func removeDeployment(text, key string, c Context) ([]diag.Edit, error) {
@@ -210,27 +191,13 @@ func removeDeployment(text, key string, c Context) ([]diag.Edit, error) {
 		}
 		return nil, nil
 	}
-	var edits, open []diag.Edit
+	var edits []diag.Edit
 	var lines []line
 	for _, r := range []*resource{e.d.cluster, e.d.job} {
 		if r == nil {
 			continue
 		}
-		drop := map[*yaml.Node]map[int]bool{}
-		eachNode(r.top, func(n *yaml.Node) bool {
-			if n.Kind == yaml.Mapping {
-				for i := 0; i+1 < len(n.Items); i += 2 {
-					if gone[n.Items[i]] {
-						if drop[n] == nil {
-							drop[n] = map[int]bool{}
-						}
-						drop[n][i/2] = true
-					}
-				}
-			}
-			return true
-		})
-		d := dropper{e: &e.yamlEditor, drop: drop}
+		d := dropper{e: e.yamlEditor, drop: gone}
 		d.mapping(r.top, true)
 		if d.failed {
 			return nil, errCannotRemove
@@ -242,7 +209,6 @@ func removeDeployment(text, key string, c Context) ([]diag.Edit, error) {
 		}
 		edits, lines = append(edits, d.flow...), append(lines, d.lines...)
 	}
-	open = append(append(open, edits...), dropLines(&e.places, openEnd(text, lines))...)
-	closed := append(edits, dropLines(&e.places, joined(lines))...)
-	return e.first(nil, errCannotRemove, []proposal{func() []diag.Edit { return open }, func() []diag.Edit { return closed }})
+	e.tries.drop(edits, lines)
+	return e.first(nil, errCannotRemove)
 }

@@ -170,6 +170,9 @@ func checkDeploymentEdit(t *testing.T, text, key, raw string, c Context) (made i
 func TestDeploymentEdits(t *testing.T) {
 	made := 0
 	for i, text := range deploymentTexts(t) {
+		if !takesPart(i) {
+			continue
+		}
 		c := Context{Release: release.V1_17, Tool: []string{"1.15", "1.12"}[i%2]}
 		r := Read(FlinkDeployment, text, c)
 		keys := []string{"new.key"}
@@ -181,7 +184,7 @@ func TestDeploymentEdits(t *testing.T) {
 		}
 	}
 	t.Logf("%d edits made", made)
-	if made < 1500 {
+	if made < 1500 && !slow {
 		t.Errorf("only %d edits were made", made)
 	}
 }

@@ -17,49 +17,77 @@ const (
 	typeVersion = "VERSION" // flinkVersion
 )
 
-// resourceFields are the fields of both kinds of resources.
-var resourceFields = map[string]string{
-	"apiVersion": typeText, "kind": typeText, "metadata": typeAny, "status": typeAny, "spec": typeObject,
-	"spec.flinkConfiguration": typeConf, "spec.restartNonce": typeInteger,
-	"spec.job": typeObject, "spec.job.jarURI": typeText, "spec.job.parallelism": typeInteger, "spec.job.entryClass": typeText,
-	"spec.job.args": typeTexts, "spec.job.state": "running suspended", "spec.job.upgradeMode": "last-state savepoint stateless",
-	"spec.job.allowNonRestoredState": typeBoolean, "spec.job.savepointTriggerNonce": typeInteger, "spec.job.initialSavepointPath": typeText,
-	"spec.job.checkpointTriggerNonce": typeInteger, "spec.job.savepointRedeployNonce": typeInteger, "spec.job.autoscalerResetNonce": typeInteger,
-}
+// resourceFields are the fields of both kinds of resources, each with its type.
+const resourceFields = `apiVersion TEXT
+kind TEXT
+metadata ANY
+status ANY
+spec OBJECT
+spec.flinkConfiguration CONF
+spec.restartNonce INTEGER
+spec.job OBJECT
+spec.job.jarURI TEXT
+spec.job.parallelism INTEGER
+spec.job.entryClass TEXT
+spec.job.args TEXTS
+spec.job.state running suspended
+spec.job.upgradeMode last-state savepoint stateless
+spec.job.allowNonRestoredState BOOLEAN
+spec.job.savepointTriggerNonce INTEGER
+spec.job.initialSavepointPath TEXT
+spec.job.checkpointTriggerNonce INTEGER
+spec.job.savepointRedeployNonce INTEGER
+spec.job.autoscalerResetNonce INTEGER
+`
 
 // deploymentFields are those that a FlinkDeployment has beside them, sessionJobFields those of a FlinkSessionJob.
-var deploymentFields = map[string]string{
-	"spec.image": typeText, "spec.imagePullPolicy": typeText, "spec.serviceAccount": typeText, "spec.flinkVersion": typeVersion,
-	"spec.mode": "native standalone", "spec.podTemplate": typeAny, "spec.logConfiguration": typeMap,
-	"spec.ingress": typeObject, "spec.ingress.template": typeText, "spec.ingress.className": typeText, "spec.ingress.annotations": typeMap,
-	"spec.ingress.labels": typeMap, "spec.ingress.tls": typeAny,
-	"spec.jobManager": typeObject, "spec.jobManager.replicas": typeInteger, "spec.jobManager.podTemplate": typeAny,
-	"spec.jobManager.resource": typeObject, "spec.jobManager.resource.memory": typeText, "spec.jobManager.resource.cpu": typeNumber,
-	"spec.jobManager.resource.ephemeralStorage": typeText,
-	"spec.taskManager":                          typeObject, "spec.taskManager.replicas": typeInteger, "spec.taskManager.podTemplate": typeAny,
-	"spec.taskManager.resource": typeObject, "spec.taskManager.resource.memory": typeText, "spec.taskManager.resource.cpu": typeNumber,
-	"spec.taskManager.resource.ephemeralStorage": typeText,
-}
+const deploymentFields = `spec.image TEXT
+spec.imagePullPolicy TEXT
+spec.serviceAccount TEXT
+spec.flinkVersion VERSION
+spec.mode native standalone
+spec.podTemplate ANY
+spec.logConfiguration MAP
+spec.ingress OBJECT
+spec.ingress.template TEXT
+spec.ingress.className TEXT
+spec.ingress.annotations MAP
+spec.ingress.labels MAP
+spec.ingress.tls ANY
+spec.jobManager OBJECT
+spec.jobManager.replicas INTEGER
+spec.jobManager.podTemplate ANY
+spec.jobManager.resource OBJECT
+spec.jobManager.resource.memory TEXT
+spec.jobManager.resource.cpu NUMBER
+spec.jobManager.resource.ephemeralStorage TEXT
+spec.taskManager OBJECT
+spec.taskManager.replicas INTEGER
+spec.taskManager.podTemplate ANY
+spec.taskManager.resource OBJECT
+spec.taskManager.resource.memory TEXT
+spec.taskManager.resource.cpu NUMBER
+spec.taskManager.resource.ephemeralStorage TEXT
+`
 
-var sessionJobFields = map[string]string{"spec.deploymentName": typeText}
+const sessionJobFields = "spec.deploymentName " + typeText + "\n"
 
 // fieldType returns the type of a field of a kind of resource; "" for a field that its definition doesn't have.
 func (d *deployment) fieldType(kind, path string) string {
-	if t := resourceFields[path]; t != "" {
+	if t := rowOf(resourceFields, path); t != "" {
 		return t
 	}
 	if kind == sessionJobKind {
-		return sessionJobFields[path]
+		return rowOf(sessionJobFields, path)
 	}
 	if d.operator < 5 && strings.HasSuffix(path, ".ephemeralStorage") {
 		return ""
 	}
-	return deploymentFields[path]
+	return rowOf(deploymentFields, path)
 }
 
 // keyOfField are the keys that come from fields which are often of a wrong type.
-var keyOfField = map[string]string{
-	"spec.job.parallelism":             "parallelism.default",
-	"spec.jobManager.resource.memory":  "jobmanager.memory.process.size",
-	"spec.taskManager.resource.memory": "taskmanager.memory.process.size",
-}
+const keyOfField = `spec.job.parallelism parallelism.default
+spec.jobManager.resource.memory jobmanager.memory.process.size
+spec.taskManager.resource.memory taskmanager.memory.process.size
+`

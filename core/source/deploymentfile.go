@@ -103,9 +103,9 @@ func (d *deployment) flatLine(e *confEntry) {
 }
 
 // laterNames are keys with a value of their own that became parents, and what they are called now.
-var laterNames = map[string]string{
-	"high-availability": "high-availability.type", "state.backend": "state.backend.type", "restart-strategy": "restart-strategy.type",
-}
+const laterNames = `high-availability high-availability.type
+state.backend state.backend.type
+restart-strategy restart-strategy.type`
 
 // nestedFile writes the entries as a nested config.yaml, texts in quotes where they need them and lists of the operator's as
 // lists, and reads it back as Flink does.
@@ -189,9 +189,9 @@ func (d *deployment) leafAndBranch(e *confEntry, longer string) {
 		Code: diag.LeafAndBranch, Severity: diag.Warning, Span: d.span(e.k.From, max(e.k.End, e.v.End)), Key: e.key, Found: diag.Clip(longer),
 		Message: "Another key begins with this one, and a nested config.yaml can't hold both: operator 1.11 loses the longer key.",
 	}
-	if name := laterNames[e.key]; name != "" && e.from == fromConf && e.k.Text == e.key {
+	if name := rowOf(laterNames, e.key); name != "" && e.from == fromConf && e.k.Text == e.key {
 		one.Wanted, one.Suggestion = name, name
-		one.Fixes = []diag.Fix{{Title: "Write " + name, Edits: []diag.Edit{d.edit(e.k.Start, e.k.End, name)}}}
+		one.Fixes = d.fix("Write "+name, e.k.Start, e.k.End, name)
 	}
 	if d.operator < 12 {
 		d.note(one)

@@ -25,7 +25,7 @@ func (d *deployment) replaceText(f jsonField, text, title string) []diag.Fix {
 	default:
 		return nil
 	}
-	return []diag.Fix{{Title: title, Edits: []diag.Edit{d.edit(n.Start, n.End, text)}}}
+	return d.fix(title, n.Start, n.End, text)
 }
 
 // dropFix is the fix that takes an entry out of the mapping that it is written in.
@@ -77,5 +77,5 @@ func (d *deployment) insertFix(in *yaml.Node, entry string) []diag.Fix {
 		}
 		text = entry + breakOf(d.text) + blanks
 	}
-	return []diag.Fix{{Title: "Add " + entry, Edits: []diag.Edit{d.edit(at, at, text)}}}
+	return d.fix("Add "+entry, at, at, text)
 }

@@ -119,7 +119,7 @@ func (d *deployment) joined(key string, f jsonField) (text string, dynamic bool)
 		}
 		if n := f.value.at; !nested && n.Kind == yaml.Sequence && n.Style == yaml.Flow {
 			one.Suggestion = listText(f.value.items, d.flink)
-			one.Fixes = []diag.Fix{{Title: "Write one text", Edits: []diag.Edit{d.edit(n.Start, n.End, string(yaml.AppendDouble(nil, one.Suggestion)))}}}
+			one.Fixes = d.fix("Write one text", n.Start, n.End, string(yaml.AppendDouble(nil, one.Suggestion)))
 		}
 		d.note(one)
 	}
@@ -165,7 +165,7 @@ func (d *deployment) respelled(key string, f jsonField) {
 	one := diag.Diagnostic{
 		Code: diag.LossyScalar, Severity: diag.Info, Span: d.spanOf(n), Key: key, Found: diag.Clip(n.Text), Wanted: diag.Clip(f.value.text), Suggestion: diag.Clip(quoted),
 		Message: "kubectl reads " + jsonWords[f.value.kind] + " here, and Flink gets it in Java's spelling.",
-		Fixes:   []diag.Fix{{Title: title, Edits: []diag.Edit{d.edit(n.Start, n.End, quoted)}}},
+		Fixes:   d.fix(title, n.Start, n.End, quoted),
 	}
 	if f.value.kind == jsonNumber && len(strings.Trim(n.Text, "+-")) > 18 {
 		one.Severity = diag.Warning

@@ -39,6 +39,7 @@ var hostileResources = []struct{ name, text string }{
 func TestHostileResources(t *testing.T) {
 	const bound = time.Minute // linear takes moments, quadratic many minutes, on any machine
 	for _, h := range hostileResources {
+		h.text = hostileText(h.text)
 		for _, n := range []Notation{FlinkDeployment, ConfigYAML, FlinkConf} {
 			if n != FlinkDeployment && !strings.Contains(h.text, "{{") {
 				continue

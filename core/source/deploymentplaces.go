@@ -43,4 +43,12 @@ func (d *deployment) edit(start, end int, text string) diag.Edit {
 	return diag.Edit{Span: d.span(start, end), Text: text}
 }
 
+func (d *deployment) edits(start, end int, text string) []diag.Edit {
+	return []diag.Edit{d.edit(start, end, text)}
+}
+
+func (d *deployment) fix(title string, start, end int, text string) []diag.Fix {
+	return []diag.Fix{{Title: title, Edits: d.edits(start, end, text)}}
+}
+
 func (d *deployment) spanOf(n *yaml.Node) diag.Span { return d.span(n.From, n.End) }

@@ -66,7 +66,7 @@ func (d *deployment) resources(top *yaml.Node) []*resource {
 		}
 		if n := m.bad; n.Kind == yaml.Scalar && n.Style == yaml.Plain && n.Tag == "" && n.Start < n.End {
 			one.Suggestion = `"` + n.Text + `"`
-			one.Fixes = []diag.Fix{{Title: "Put it in quotes", Edits: []diag.Edit{d.edit(n.Start, n.End, one.Suggestion)}}}
+			one.Fixes = d.fix("Put it in quotes", n.Start, n.End, one.Suggestion)
 		}
 		d.refuse(one, true)
 		return nil
@@ -130,7 +130,7 @@ func (d *deployment) resource(out []*resource, top *yaml.Node, v *jsonValue) []*
 		d.refuse(diag.Diagnostic{
 			Code: diag.CRDValue, Span: d.spanOf(version.value.at), Found: diag.Clip(version.value.text), Wanted: apiVersion, Suggestion: apiVersion,
 			Message: "The operator's resources have the apiVersion " + apiVersion + ", and the API server knows no other one.",
-			Fixes:   []diag.Fix{{Title: "Write " + apiVersion, Edits: []diag.Edit{d.edit(version.value.at.Start, version.value.at.End, apiVersion)}}},
+			Fixes:   d.fix("Write "+apiVersion, version.value.at.Start, version.value.at.End, apiVersion),
 		}, true)
 	}
 	r.part = !named || !versioned || !hasName

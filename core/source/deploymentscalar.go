@@ -12,14 +12,14 @@ import (
 // and `1_000` numbers. ok is false for what JSON can't hold. The text of a number is the one that Java prints for it after
 // the API server has stored it: whole numbers beyond 64 bits lose digits.
 func jsonScalar(s string) (kind jsonKind, text string, ok bool) {
-	switch s {
-	case "", "~", "null", "Null", "NULL":
+	switch {
+	case s == "", among("~ null Null NULL", s):
 		return jsonNull, "", true
-	case "y", "Y", "yes", "Yes", "YES", "true", "True", "TRUE", "on", "On", "ON":
+	case among("y Y yes Yes YES true True TRUE on On ON", s):
 		return jsonBool, "true", true
-	case "n", "N", "no", "No", "NO", "false", "False", "FALSE", "off", "Off", "OFF":
+	case among("n N no No NO false False FALSE off Off OFF", s):
 		return jsonBool, "false", true
-	case ".inf", ".Inf", ".INF", "+.inf", "+.Inf", "+.INF", "-.inf", "-.Inf", "-.INF", ".nan", ".NaN", ".NAN":
+	case among(".inf .Inf .INF +.inf +.Inf +.INF -.inf -.Inf -.INF .nan .NaN .NAN", s):
 		return jsonNumber, s, false
 	}
 	if strings.IndexByte("+-.0123456789", s[0]) < 0 {

@@ -116,7 +116,7 @@ func (d *deployment) wantKind(path string, f jsonField, fits bool, wanted string
 	}
 	v := f.value
 	one := diag.Diagnostic{
-		Code: diag.CRDType, Key: keyOfField[path], Span: d.spanOf(v.at), Found: jsonWords[v.kind], Wanted: wanted,
+		Code: diag.CRDType, Key: rowOf(keyOfField, path), Span: d.spanOf(v.at), Found: jsonWords[v.kind], Wanted: wanted,
 		Message: "The field " + diag.Clip(path) + " wants " + wanted + ", and this is " + jsonWords[v.kind] + "; the API server refuses the resource.",
 	}
 	n := v.at
@@ -126,21 +126,21 @@ func (d *deployment) wantKind(path string, f jsonField, fits bool, wanted string
 		if v.kind == jsonBool { // `yes` in quotes would be no boolean for Flink
 			one.Suggestion = `"` + v.text + `"`
 		}
-		one.Fixes = []diag.Fix{{Title: "Quote the value", Edits: []diag.Edit{d.edit(n.Start, n.End, one.Suggestion)}}}
+		one.Fixes = d.fix("Quote the value", n.Start, n.End, one.Suggestion)
 	case v.kind == jsonText && n.Kind == yaml.Scalar && n.Style != yaml.Plain:
 		if kind, text, ok := jsonScalar(v.text); ok && (kind == jsonNumber && strings.Contains(wanted, "number") || kind == jsonBool && wanted == "true or false") {
 			if !(&jsonValue{kind: kind, text: text}).whole() && wanted == "a whole number" {
 				break
 			}
 			one.Suggestion = v.text
-			one.Fixes = []diag.Fix{{Title: "Take the quotes away", Edits: []diag.Edit{d.edit(n.Start, n.End, v.text)}}}
+			one.Fixes = d.fix("Take the quotes away", n.Start, n.End, v.text)
 		}
 	}
 	if strings.HasSuffix(path, ".cpu") && v.kind == jsonText && one.Suggestion == "" {
 		if milli, ok := strings.CutSuffix(v.text, "m"); ok && milli != "" && countDigits(milli) == len(milli) && len(milli) < 9 {
 			n, _ := strconv.Atoi(milli)
 			one.Suggestion = strconv.FormatFloat(float64(n)/1000, 'f', -1, 64)
-			one.Fixes = []diag.Fix{{Title: "Write " + one.Suggestion, Edits: []diag.Edit{d.edit(v.at.Start, v.at.End, one.Suggestion)}}}
+			one.Fixes = d.fix("Write "+one.Suggestion, v.at.Start, v.at.End, one.Suggestion)
 		}
 	}
 	d.refuse(one, true)
@@ -162,7 +162,7 @@ func (d *deployment) wantWord(path string, f jsonField, words []string) {
 	for _, w := range words {
 		if near(meant, w) {
 			one.Suggestion = w
-			one.Fixes = []diag.Fix{{Title: "Write " + w, Edits: []diag.Edit{d.edit(f.value.at.Start, f.value.at.End, w)}}}
+			one.Fixes = d.fix("Write "+w, f.value.at.Start, f.value.at.End, w)
 		}
 	}
 	d.refuse(one, true)
@@ -182,15 +182,12 @@ func (d *deployment) unknownField(kind, path string, f jsonField) {
 		Message: "The definition of operator " + operatorName(d.operator) + " has no such field; kubectl refuses it or, if told not to look, the API server drops it.",
 	}
 	best := ""
-	for _, fields := range []map[string]string{resourceFields, deploymentFields, sessionJobFields} {
-		for known := range fields {
-			parent, last := "", known
-			if dot := strings.LastIndexByte(known, '.'); dot >= 0 {
-				parent, last = known[:dot], known[dot+1:]
-			}
-			if parent == path && d.fieldType(kind, known) != "" && near(strings.ToLower(f.name), strings.ToLower(last)) && (best == "" || last < best) {
-				best = last
-			}
+	for _, row := range strings.Split(resourceFields+deploymentFields+sessionJobFields, "\n") {
+		known, _, _ := strings.Cut(row, " ")
+		dot := strings.LastIndexByte(known, '.')
+		parent, last := known[:max(0, dot)], known[dot+1:]
+		if parent == path && d.fieldType(kind, known) != "" && near(strings.ToLower(f.name), strings.ToLower(last)) && (best == "" || last < best) {
+			best = last
 		}
 	}
 	if f.name == "taskSlots" {
@@ -198,7 +195,7 @@ func (d *deployment) unknownField(kind, path string, f jsonField) {
 	}
 	if best != "" && f.at.Kind == yaml.Scalar {
 		one.Wanted, one.Suggestion = best, best
-		one.Fixes = []diag.Fix{{Title: "Write " + best, Edits: []diag.Edit{d.edit(f.at.Start, f.at.End, best)}}}
+		one.Fixes = d.fix("Write "+best, f.at.Start, f.at.End, best)
 	}
 	d.note(one)
 }

@@ -8,7 +8,7 @@ func Detect(name, text string) Notation {
 	base := strings.ToLower(name[strings.LastIndexAny(name, `/\`)+1:])
 	if base != "" {
 		for _, n := range Notations() {
-			for _, pattern := range readers[n].files {
+			for _, pattern := range readerOf(n).files {
 				if matches(base, pattern) {
 					return n
 				}
@@ -31,7 +31,7 @@ func likeliest(text string) (best Notation, most int) {
 
 // likeness scores how much a text looks like the notation.
 func likeness(n Notation, text string) int {
-	if detect := readers[n].detect; detect != nil {
+	if detect := readerOf(n).detect; detect != nil {
 		return detect(text)
 	}
 	return 0

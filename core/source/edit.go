@@ -1,7 +1,6 @@
 package source
 
 import (
-	"errors"
 	"sort"
 	"strings"
 
@@ -10,32 +9,14 @@ import (
 
 // The errors of edits that can't be made. Their texts are for people.
 var (
-	errCannotHold   = errors.New("the text can't hold this value for the key as it is written")
-	errCannotRemove = errors.New("the key shares its place with other keys, so it can't be taken out alone")
+	errCannotHold   error = refusal("the text can't hold this value for the key as it is written")
+	errCannotRemove error = refusal("the key shares its place with other keys, so it can't be taken out alone")
 )
 
-// proposal is one way to make an edit; it counts once it is seen to do what it should.
-type proposal func() []diag.Edit
+// refusal is the error of an edit that can't be made: a sentence for people.
+type refusal string
 
-// firstGood returns the edits of the first proposal after which the text sets key to want and everything else as before;
-// a nil want means that the key is gone. before are the assignments of the text as it is.
-func firstGood(read func(text string) Reading, text string, before []Assignment, key string, want *string, otherwise error, proposals ...proposal) ([]diag.Edit, error) {
-	for _, propose := range proposals {
-		edits := propose()
-		if len(edits) == 0 {
-			continue
-		}
-		changed := diag.Apply(text, edits)
-		if _, bad := unreadable(changed); bad {
-			continue
-		}
-		after := read(changed)
-		if !after.Failed && holds(after.Assignments, key, want) && sameOthers(before, after.Assignments, key) {
-			return edits, nil
-		}
-	}
-	return nil, otherwise
-}
+func (r refusal) Error() string { return string(r) }
 
 // holds tells whether the last assignment of a key has the text, or, where want is nil, that there is none.
 func holds(assignments []Assignment, key string, want *string) bool {

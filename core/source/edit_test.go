@@ -83,7 +83,10 @@ var editValues = []string{
 // made must do what it says and nothing else.
 func TestEdits(t *testing.T) {
 	made, refused := 0, 0
-	for _, e := range editTexts(t) {
+	for i, e := range editTexts(t) {
+		if !takesPart(i) {
+			continue
+		}
 		before := Read(e.n, e.text, e.c)
 		if before.Failed {
 			continue

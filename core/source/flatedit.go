@@ -1,7 +1,6 @@
 package source
 
 import (
-	"errors"
 	"strings"
 
 	"flinkconf/core/diag"
@@ -9,8 +8,8 @@ import (
 
 // errFlatValue says what flink-conf.yaml can't hold, errPropertyValue what FLINK_PROPERTIES can't.
 var (
-	errFlatValue     = errors.New("a line of flink-conf.yaml can't hold this: a value can't be empty, hold a # or a line break, or begin or end with a blank, and a key can't hold a colon with a blank behind it")
-	errPropertyValue = errors.New("the container image takes blanks and a single colon at the end out of a value, so FLINK_PROPERTIES can't hold this one")
+	errFlatValue     error = refusal("a line of flink-conf.yaml can't hold this: a value can't be empty, hold a # or a line break, or begin or end with a blank, and a key can't hold a colon with a blank behind it")
+	errPropertyValue error = refusal("the container image takes blanks and a single colon at the end out of a value, so FLINK_PROPERTIES can't hold this one")
 )
 
 func setFlinkConf(text, key, raw string, c Context) ([]diag.Edit, error) {
@@ -28,7 +27,7 @@ func setFlat(read func(string, Context) Reading, text, key, raw string, c Contex
 	p := newPlaces(text)
 	at := diag.NewLines(text)
 	written := strings.TrimRight(key+": "+spelled, " ")
-	var proposals []proposal
+	tries := proposals{places: &p, nl: nl}
 	for i := len(before) - 1; i >= 0; i-- {
 		if a := &before[i]; a.Key == key {
 			if a.Value.Text == raw {
@@ -36,15 +35,14 @@ func setFlat(read func(string, Context) Reading, text, key, raw string, c Contex
 			}
 			start, end := at.Offset(a.ValueSpan.Start), at.Offset(a.ValueSpan.End)
 			if start < end {
-				proposals = append(proposals, func() []diag.Edit { return []diag.Edit{p.edit(start, end, spelled)} })
+				tries.put(start, end, spelled)
 			}
-			whole, wholeEnd := at.Offset(a.Span.Start), at.Offset(a.Span.End)
-			proposals = append(proposals, func() []diag.Edit { return []diag.Edit{p.edit(whole, wholeEnd, written)} })
+			tries.put(at.Offset(a.Span.Start), at.Offset(a.Span.End), written)
 			break
 		}
 	}
-	proposals = append(proposals, func() []diag.Edit { return []diag.Edit{addLine(text, &p, len(text), written, nl)} })
-	return firstGood(func(text string) Reading { return read(text, c) }, text, before, key, &raw, otherwise, proposals...)
+	tries.line(len(text), written)
+	return tries.firstReading(func(text string) Reading { return read(text, c) }, before, key, &raw, otherwise)
 }
 
 // removeFlat takes out every line that sets a key.
@@ -71,7 +69,7 @@ func removeFlat(read func(string, Context) Reading, text, key string, c Context,
 	if len(stretches) == 0 {
 		return nil, nil
 	}
-	return firstGood(func(text string) Reading { return read(text, c) }, text, before, key, nil, errCannotRemove,
-		func() []diag.Edit { return dropLines(&p, openEnd(text, stretches)) },
-		func() []diag.Edit { return dropLines(&p, joined(stretches)) })
+	tries := proposals{places: &p}
+	tries.drop(nil, stretches)
+	return tries.firstReading(func(text string) Reading { return read(text, c) }, before, key, nil, errCannotRemove)
 }

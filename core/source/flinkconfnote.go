@@ -49,13 +49,13 @@ func (r *flatReader) ignoredLine(l line, start, end, cut int) diag.Diagnostic {
 			blankEnd++
 		}
 		d.Key, d.Found, d.Message = r.text[start:value], "no blank behind the colon", "The colon has no blank behind it, so the line is ignored."
-		d.Fixes = []diag.Fix{{Title: "Put a blank behind the colon", Edits: []diag.Edit{r.places.edit(after, blankEnd, " ")}}}
+		d.Fixes = r.places.fix("Put a blank behind the colon", after, blankEnd, " ")
 	case equals > 0 && looksLikeKey(strings.TrimRight(body[:equals], " ")):
 		key := strings.TrimRight(body[:equals], " \t")
 		valueStart, _ := narrow(r.text, start+equals+1, end)
 		d.Key, d.Found, d.Message = key, "an equals sign", "The line has an equals sign in place of `: ` and is ignored."
 		if valueStart < end {
-			d.Fixes = []diag.Fix{{Title: "Write a colon and a blank", Edits: []diag.Edit{r.places.edit(start+len(key), valueStart, ": ")}}}
+			d.Fixes = r.places.fix("Write a colon and a blank", start+len(key), valueStart, ": ")
 		}
 	}
 	return d

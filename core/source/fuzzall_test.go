@@ -180,7 +180,7 @@ func stated(all []Assignment) (left []Assignment) {
 
 // sameText tells whether a notation gives a value in the same text, or in another one that it makes of it.
 func sameText(n Notation, key, a, b string) bool {
-	return a == b || readers[n].same != nil && readers[n].same(key, a, b)
+	return a == b || readerOf(n).same != nil && readerOf(n).same(key, a, b)
 }
 
 // checkEdited makes the edits and compares.

@@ -109,6 +109,7 @@ func nested(n int) string {
 func TestHostileTexts(t *testing.T) {
 	const bound = time.Minute // linear takes moments, quadratic many minutes, on any machine
 	for _, h := range hostile {
+		h.text = hostileText(h.text)
 		for _, n := range []Notation{ConfigYAML, FlinkConf, Properties} {
 			for _, r := range []release.Release{release.V1_11, release.V2_2} {
 				if n != Properties && r != release.V2_2 {

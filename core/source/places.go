@@ -62,3 +62,13 @@ func (p *places) edit(start, end int, text string) diag.Edit {
 	}
 	return diag.Edit{Span: p.span(start, end), Text: text}
 }
+
+// edits returns edit as the only one of a list.
+func (p *places) edits(start, end int, text string) []diag.Edit {
+	return []diag.Edit{p.edit(start, end, text)}
+}
+
+// fix returns edit as the only fix of a list.
+func (p *places) fix(title string, start, end int, text string) []diag.Fix {
+	return []diag.Fix{{Title: title, Edits: p.edits(start, end, text)}}
+}

@@ -120,7 +120,7 @@ func executedSet(p *program.Program, s program.Statement, set setting, at *place
 	d.Key = key
 	fix := p.SetCall(receiver, key, value)
 	d.Suggestion = diag.Clip(fix)
-	d.Fixes = []diag.Fix{{Title: "Set it on the TableConfig", Edits: []diag.Edit{at.edit(call.At.From, call.At.To, fix)}}}
+	d.Fixes = at.fix("Set it on the TableConfig", call.At.From, call.At.To, fix)
 	return d
 }
 

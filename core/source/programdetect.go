@@ -62,7 +62,7 @@ func programMarks(text string) (java, scala, python int) {
 		switch {
 		case strings.HasSuffix(line, ";") && first != "val" && first != "SET" && first != "set":
 			java++
-		case first == "val" || first == "object" || first == "def" && strings.HasSuffix(line, "{") || first == "import" && strings.HasSuffix(line, "._") || first == "import" && !strings.HasSuffix(line, ";") && strings.Contains(rest, "org.apache."):
+		case among("val object", first), first == "def" && strings.HasSuffix(line, "{"), first == "import" && (strings.HasSuffix(line, "._") || strings.Contains(rest, "org.apache.")):
 			scala++
 		case first == "from" && strings.Contains(rest, " import ") || first == "def" && strings.HasSuffix(line, ":") || first == "import" && strings.HasPrefix(rest, "pyflink") || strings.Contains(line, "True)") || strings.Contains(line, "False)"):
 			python++

@@ -60,9 +60,9 @@ func editProperties(text, key string, want *string, c Context, edit func(inner s
 		}
 		return readProperties(changed, c)
 	}
-	return firstGood(read, text, read(text).Assignments, key, want, otherwise,
-		func() []diag.Edit { return in.outside(inner) },
-		func() []diag.Edit { return in.anew(diag.Apply(in.text, inner)) })
+	p := newPlaces(text)
+	tries := proposals{places: &p, ways: [][]diag.Edit{in.outside(inner), in.anew(diag.Apply(in.text, inner))}}
+	return tries.firstReading(read, read(text).Assignments, key, want, otherwise)
 }
 
 // outside turns edits of the variable's text into edits of the text around, or returns none where a place isn't known.
@@ -99,7 +99,7 @@ func (e *embedded) anew(inner string) []diag.Edit {
 	case len(e.holes) > 0:
 		return nil
 	case e.shell:
-		return []diag.Edit{p.edit(e.at.from, e.at.to, e.prefix+shellQuoted(inner))}
+		return p.edits(e.at.from, e.at.to, e.prefix+shellQuoted(inner))
 	}
 	end := e.at.to
 	for end > e.at.from && strings.IndexByte(" \r\n", e.around[end-1]) >= 0 {
@@ -111,5 +111,5 @@ func (e *embedded) anew(inner string) []diag.Edit {
 	if end == e.at.from && end > 0 && e.around[end-1] == ':' {
 		out = append(out, ' ')
 	}
-	return []diag.Edit{p.edit(e.at.from, end, string(yaml.AppendDouble(out, e.prefix+plain.written(inner, 0))))}
+	return p.edits(e.at.from, end, string(yaml.AppendDouble(out, e.prefix+plain.written(inner, 0))))
 }

@@ -38,7 +38,7 @@ func (r *flatReader) commentInValue(p property, hash int) {
 		Message: "The image knows no comments, so what stands behind the # is part of the value.",
 	}
 	if from > p.valueStart {
-		d.Fixes = []diag.Fix{{Title: "Remove the comment", Edits: []diag.Edit{r.places.edit(from, p.valueEnd, "")}}}
+		d.Fixes = r.places.fix("Remove the comment", from, p.valueEnd, "")
 	}
 	r.note(d)
 }
@@ -77,18 +77,18 @@ func (r *flatReader) noColon(p property) {
 	case p.colon < 0 && strings.IndexByte(r.text[p.keyStart:p.keyEnd], '=') > 0:
 		equals := p.keyStart + strings.IndexByte(r.text[p.keyStart:p.keyEnd], '=')
 		d.Found, d.Message = "an equals sign", "The line has an equals sign in place of a colon, and one more gets behind the value."
-		d.Fixes = []diag.Fix{{Title: "Write a colon and a blank", Edits: []diag.Edit{r.places.edit(equals, equals+1, ": ")}}}
+		d.Fixes = r.places.fix("Write a colon and a blank", equals, equals+1, ": ")
 	case p.colon < 0 && (p.key == "---" || p.key == "..."):
 		start, end := strings.LastIndexByte(r.text[:p.keyStart], '\n')+1, len(r.text)
 		if i := strings.IndexByte(r.text[p.keyEnd:], '\n'); i >= 0 {
 			end = p.keyEnd + i + 1
 		}
 		d.Found, d.Message = "a mark of YAML", "The image knows no marks of YAML, so this line sets a key of that name."
-		d.Fixes = []diag.Fix{{Title: "Remove the line", Edits: []diag.Edit{r.places.edit(start, end, "")}}}
+		d.Fixes = r.places.fix("Remove the line", start, end, "")
 	case p.colon < 0:
 		word := p.keyStart + strings.IndexAny(r.text[p.keyStart:p.keyEnd]+" ", " \t")
 		if word < p.keyEnd && looksLikeKey(r.text[p.keyStart:word]) && strings.IndexByte(r.text[p.keyStart:word], '.') > 0 {
-			d.Fixes = []diag.Fix{{Title: "Put a colon behind the key", Edits: []diag.Edit{r.places.edit(word, word, ":")}}}
+			d.Fixes = r.places.fix("Put a colon behind the key", word, word, ":")
 		}
 	case p.colon >= 0 && p.keyStart == p.keyEnd:
 		d.Found, d.Message = "no key", "The line has no key, so its value becomes one."

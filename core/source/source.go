@@ -161,37 +161,49 @@ type reader struct {
 
 // readers holds every notation that this build can read. It is the only place that tells notations apart; the rows are
 // declared beside their readers.
-var readers = map[Notation]reader{
-	ConfigYAML:      configYAML,
-	FlinkConf:       flinkConf,
-	Properties:      properties,
-	FlinkDeployment: flinkDeployment,
-	Args:            arguments,
-	SQL:             sqlScript,
-	SQLClientYAML:   clientYAML,
-	Java:            javaProgram,
-	Scala:           scalaProgram,
-	Python:          pythonProgram,
+var readers = [...]struct {
+	notation Notation
+	reader   *reader
+}{
+	{ConfigYAML, &configYAML},
+	{FlinkConf, &flinkConf},
+	{Properties, &properties},
+	{FlinkDeployment, &flinkDeployment},
+	{Args, &arguments},
+	{SQL, &sqlScript},
+	{SQLClientYAML, &clientYAML},
+	{Java, &javaProgram},
+	{Scala, &scalaProgram},
+	{Python, &pythonProgram},
+}
+
+// readerOf returns the row of a notation; one without any functions for a notation that this build can't read.
+func readerOf(n Notation) *reader {
+	for i := range readers {
+		if readers[i].notation == n {
+			return readers[i].reader
+		}
+	}
+	return new(reader)
 }
 
 // ErrNotReadable is returned by Set and Remove for a notation that this build can't read.
-var ErrNotReadable = errors.New("this build can't edit the notation")
+var ErrNotReadable error = refusal("this build can't edit the notation")
 
 // Readable tells whether this build can read and edit the notation.
 func Readable(n Notation) bool {
-	_, ok := readers[n]
-	return ok
+	return readerOf(n).read != nil
 }
 
 // StartsSession tells whether a session starts with a text in the notation, so that RESET goes back to it. Such a text goes
 // into Context.Environment of the texts above it.
-func StartsSession(n Notation) bool { return readers[n].starts }
+func StartsSession(n Notation) bool { return readerOf(n).starts }
 
 // Read reads a text. A text that is too long, that is no text at all or whose notation this build can't read gives a
 // failed reading with one error.
 func Read(n Notation, text string, c Context) Reading {
-	r, ok := readers[n]
-	if !ok {
+	r := readerOf(n)
+	if r.read == nil {
 		return failed(diag.Diagnostic{
 			Code: diag.NotationUnread, Severity: diag.Error, Found: diag.Clip(string(n)),
 			Message: "This build has no reader for the notation.",
@@ -210,8 +222,8 @@ func Read(n Notation, text string, c Context) Reading {
 // What is read back after the edits has the text raw; in YAML notations a text that is written like a number or a
 // boolean is stored by Flink as one, as if it had been typed by hand.
 func Set(n Notation, text, key, raw string, c Context) ([]diag.Edit, error) {
-	r, ok := readers[n]
-	if !ok {
+	r := readerOf(n)
+	if r.read == nil {
 		return nil, ErrNotReadable
 	}
 	if d, bad := unreadable(text); bad {
@@ -223,8 +235,8 @@ func Set(n Notation, text, key, raw string, c Context) ([]diag.Edit, error) {
 // Remove returns the smallest edits after which the text says nothing about key any more: every assignment of it goes,
 // and with it parents that would be left empty. Without such an assignment there are no edits.
 func Remove(n Notation, text, key string, c Context) ([]diag.Edit, error) {
-	r, ok := readers[n]
-	if !ok {
+	r := readerOf(n)
+	if r.read == nil {
 		return nil, ErrNotReadable
 	}
 	if d, bad := unreadable(text); bad {

@@ -1,7 +1,6 @@
 package source
 
 import (
-	"errors"
 	"strings"
 
 	"flinkconf/core/diag"
@@ -10,7 +9,7 @@ import (
 	"flinkconf/core/value"
 )
 
-var errSetIgnored = errors.New("the SQL client of this release does nothing with a SET of this key")
+var errSetIgnored error = refusal("the SQL client of this release does nothing with a SET of this key")
 
 // setInSession is setSQL in words of the option: up to 1.12 many options are set by a key of the client's own, and in 1.13
 // a SET of such a key is changed where it stands.

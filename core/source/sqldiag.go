@@ -22,7 +22,7 @@ func (d *sqlDiagnostics) note(n diag.Diagnostic, at span) {
 
 // replace is a fix that puts a text in the place of a statement.
 func (d *sqlDiagnostics) replace(title string, at span, text string) []diag.Fix {
-	return []diag.Fix{{Title: title, Edits: []diag.Edit{d.edit(at.from, at.to, text)}}}
+	return d.fix(title, at.from, at.to, text)
 }
 
 func (d *sqlDiagnostics) all() {

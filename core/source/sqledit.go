@@ -1,7 +1,6 @@
 package source
 
 import (
-	"errors"
 	"strings"
 
 	"flinkconf/core/diag"
@@ -9,8 +8,8 @@ import (
 )
 
 var (
-	errBlanksTrimmed = errors.New("the SQL client trims keys and values, so blanks around them can't be kept")
-	errKeyInSQL      = errors.New("the key can't be written in a SET statement of this release")
+	errBlanksTrimmed error = refusal("the SQL client trims keys and values, so blanks around them can't be kept")
+	errKeyInSQL      error = refusal("the key can't be written in a SET statement of this release")
 )
 
 // setSQL changes the last SET of the key where it stands, or puts a new one behind the statement that undoes it, or behind
@@ -25,17 +24,9 @@ func setSQL(text, key, raw string, c Context) ([]diag.Edit, error) {
 		return nil, errKeyInSQL
 	}
 	p := newPlaces(text)
-	e := sqlEdit{sqlText: &s, key: key, raw: raw, c: c, before: others(s.assignments(nil), key)}
-	for _, r := range e.candidates() {
-		if e.works(r) {
-			edits := make([]diag.Edit, len(r))
-			for i, one := range r {
-				edits[i] = p.edit(one.at.from, one.at.to, one.text)
-			}
-			return edits, nil
-		}
-	}
-	return nil, errNotAsAsked
+	e := sqlEdit{sqlText: &s, key: key, raw: raw, c: c, before: others(s.assignments(nil), key), tries: proposals{places: &p}}
+	e.candidates()
+	return e.first()
 }
 
 // removeSQL takes out every SET and RESET of the key, with their lines where they have them for themselves. Comments stay,
@@ -43,35 +34,29 @@ func setSQL(text, key, raw string, c Context) ([]diag.Edit, error) {
 func removeSQL(text, key string, c Context) ([]diag.Edit, error) {
 	s := parseSQL(text, c.Release)
 	p := newPlaces(text)
-	e := sqlEdit{sqlText: &s, key: key, c: c, before: others(s.assignments(nil), key), gone: true}
-	var bare, whole []replacement
-	for _, st := range s.statements {
-		if (st.kind == settingSet || st.kind == settingReset) && st.keyName == key {
-			bare = append(bare, replacement{s.lines(st.at), ""})
-			whole = append(whole, replacement{s.lines(st.span), ""})
+	e := sqlEdit{sqlText: &s, key: key, c: c, before: others(s.assignments(nil), key), gone: true, tries: proposals{places: &p}}
+	for _, whole := range []bool{false, true} {
+		var edits []diag.Edit
+		end := 0 // of the stretch before, which one may reach into
+		for i := range s.statements {
+			st := &s.statements[i]
+			if st.kind != settingSet && st.kind != settingReset || st.keyName != key {
+				continue
+			}
+			at := st.at
+			if whole {
+				at = st.span
+			}
+			at = s.lines(at)
+			edits = append(edits, p.edit(max(end, at.from), at.to, ""))
+			end = at.to
 		}
+		e.tries.ways = append(e.tries.ways, edits)
 	}
-	if len(bare) == 0 {
+	if len(e.tries.ways[0]) == 0 {
 		return nil, nil
 	}
-	for _, r := range [][]replacement{apart(bare), apart(whole)} {
-		if e.works(r) {
-			edits := make([]diag.Edit, len(r))
-			for i, one := range r {
-				edits[i] = p.edit(one.at.from, one.at.to, one.text)
-			}
-			return edits, nil
-		}
-	}
-	return nil, errNotAsAsked
-}
-
-// apart shortens replacements that reach into the one before.
-func apart(r []replacement) []replacement {
-	for i := 1; i < len(r); i++ {
-		r[i].at.from = max(r[i].at.from, r[i-1].at.to)
-	}
-	return r
+	return e.first()
 }
 
 // sqlEdit is a change that is asked for.
@@ -82,34 +67,30 @@ type sqlEdit struct {
 	// before are the assignments of other keys, which must stay.
 	before []Assignment
 	// gone asks for no assignment of the key at all.
-	gone bool
+	gone  bool
+	tries proposals
+}
+
+// first returns the first edits after which the text reads as wanted.
+func (e *sqlEdit) first() ([]diag.Edit, error) {
+	if edits := e.tries.first(e.works); edits != nil {
+		return edits, nil
+	}
+	return nil, errNotAsAsked
 }
 
 // others are the assignments of other keys.
 func others(all []Assignment, key string) (left []Assignment) {
-	for _, a := range all {
-		if a.Action == ResetAll || a.Key != key {
-			left = append(left, a)
+	for i := range all {
+		if a := &all[i]; a.Action == ResetAll || a.Key != key {
+			left = append(left, *a)
 		}
 	}
 	return left
 }
 
-// replaced returns the text with the replacements made.
-func replaced(text string, r []replacement) string {
-	var b strings.Builder
-	at := 0
-	for _, one := range r {
-		b.WriteString(text[at:one.at.from])
-		b.WriteString(one.text)
-		at = one.at.to
-	}
-	b.WriteString(text[at:])
-	return b.String()
-}
-
-// candidates are the ways to make the change, the best first.
-func (e *sqlEdit) candidates() (all [][]replacement) {
+// candidates proposes the ways to make the change.
+func (e *sqlEdit) candidates() {
 	last, undone := -1, -1
 	for i, st := range e.statements {
 		switch {
@@ -129,22 +110,17 @@ func (e *sqlEdit) candidates() (all [][]replacement) {
 	if last >= 0 && undone < 0 {
 		st := &e.statements[last]
 		for _, v := range e.spellings(st.text[st.valueAt.from:st.valueAt.to], st.form) {
-			all = append(all, []replacement{{st.valueSpan, v}})
+			e.tries.put(st.valueSpan.from, st.valueSpan.to, v)
 		}
 		for _, text := range e.newStatements() {
 			if !st.ended {
 				text = strings.TrimSuffix(text, ";")
 			}
-			all = append(all, []replacement{{st.at, text}})
+			e.tries.put(st.at.from, st.at.to, text)
 		}
 		undone = last
 	}
-	for _, at := range e.insertions(undone) {
-		for _, text := range e.newStatements() {
-			all = append(all, []replacement{{span{at.at, at.at}, at.before + text + at.behind}})
-		}
-	}
-	return all
+	e.insertions(undone)
 }
 
 // spellings are the ways to write the value where another one stands.
@@ -176,14 +152,15 @@ func spelledSets(key, raw string, r release.Release) []string {
 	return []string{set(key, plain, ends[0]), set(key, plain, ends[1]), set(key, coded, ";"), set(codedKey, coded, ";"), set(codedKey, coded, "\n;")}
 }
 
-// insertion is a place for a new statement, with what must stand around it.
-type insertion struct {
-	at             int
-	before, behind string
+// insert proposes a new statement at an offset, with what must stand around it.
+func (e *sqlEdit) insert(at int, before, behind string) {
+	for _, text := range e.newStatements() {
+		e.tries.put(at, at, before+text+behind)
+	}
 }
 
-// insertions are the places for a new statement, the best first. behind is the statement that it must follow, or -1.
-func (e *sqlEdit) insertions(behind int) (all []insertion) {
+// insertions proposes the places for a new statement. behind is the statement that it must follow, or -1.
+func (e *sqlEdit) insertions(behind int) {
 	eol := "\n"
 	if strings.Contains(e.source, "\r\n") {
 		eol = "\r\n"
@@ -202,33 +179,37 @@ func (e *sqlEdit) insertions(behind int) (all []insertion) {
 		}
 	}
 	if first >= 0 {
-		all = append(all, e.after(first, eol, prompt)...)
+		e.after(first, eol, prompt)
 	} else if len(e.statements) > 0 {
 		at := e.statements[0].at.from
 		line := lineBegin(e.source, at)
 		if strings.Trim(e.source[line:at], " \t") == "" {
 			at = line
 		}
-		all = append(all, insertion{at, prompt, eol})
-		all = append(all, insertion{e.statements[0].span.from, prompt, eol})
+		e.insert(at, prompt, eol)
+		e.insert(e.statements[0].span.from, prompt, eol)
 	}
 	end := len(e.source)
-	switch {
-	case behind >= 0:
-		all = append(all, e.atEnd(eol, prompt))
-	case end == 0:
-		all = append(all, insertion{0, "", ""})
-	default:
-		all = append(all, e.atEnd(eol, prompt), insertion{0, prompt, eol})
+	if behind < 0 && end == 0 {
+		e.insert(0, "", "")
+		return
 	}
-	return all
+	if strings.HasSuffix(e.source, "\n") {
+		e.insert(end, prompt, eol)
+	} else {
+		e.insert(end, eol+prompt, "")
+	}
+	if behind < 0 {
+		e.insert(0, prompt, eol)
+	}
 }
 
-// after are places behind a statement: at the end of its line, or right behind it.
-func (e *sqlEdit) after(i int, eol, prompt string) []insertion {
-	st := e.statements[i]
+// after proposes places behind a statement: at the end of its line, or right behind it.
+func (e *sqlEdit) after(i int, eol, prompt string) {
+	st := &e.statements[i]
 	line := lineBegin(e.source, st.at.from)
-	indent := e.source[line : line+len(e.source[line:st.at.from])-len(strings.TrimLeft(e.source[line:st.at.from], " \t"))]
+	lead := e.source[line:st.at.from]
+	indent := lead[:len(lead)-len(strings.TrimLeft(lead, " \t"))]
 	closing := ""
 	if !st.ended {
 		closing = ";"
@@ -238,15 +219,17 @@ func (e *sqlEdit) after(i int, eol, prompt string) []insertion {
 		end--
 	}
 	before := eol + indent + prompt
-	places := []insertion{{end, closing + before, ""}}
 	if !st.ended {
-		if e.commentEndsAt(end) {
-			places[0].before = eol + closing + before
-		}
 		// The line splitter ends a statement before a comment, which is in its text all the same.
-		places = []insertion{{end, before, ""}, places[0]}
+		e.insert(end, before, "")
 	}
-	return append(places, insertion{st.at.to, closing + before, ""}, insertion{st.span.to, closing + before, ""})
+	if !st.ended && e.commentEndsAt(end) {
+		e.insert(end, eol+closing+before, "")
+	} else {
+		e.insert(end, closing+before, "")
+	}
+	e.insert(st.at.to, closing+before, "")
+	e.insert(st.span.to, closing+before, "")
 }
 
 // commentEndsAt tells whether a comment reaches to the end of a line, so that what is added there would be part of it.
@@ -257,18 +240,6 @@ func (e *sqlEdit) commentEndsAt(end int) bool {
 		}
 	}
 	return false
-}
-
-// atEnd is the end of the text.
-func (e *sqlEdit) atEnd(eol, prompt string) insertion {
-	at := insertion{at: len(e.source), before: prompt}
-	if e.source == "" || !strings.HasSuffix(e.source, "\n") {
-		at.before = eol + prompt
-	}
-	if e.source != "" && strings.HasSuffix(e.source, "\n") {
-		at.behind = eol
-	}
-	return at
 }
 
 // lineBegin returns the offset at which the line of an offset begins.

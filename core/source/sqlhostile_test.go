@@ -73,6 +73,7 @@ func TestSQLAndArgsHostileTexts(t *testing.T) {
 		Args: {release.V1_9, release.V2_2},
 	}
 	for _, h := range hostileScripts {
+		h.text = hostileText(h.text)
 		for _, n := range []Notation{SQL, Args} {
 			for _, r := range releases[n] {
 				start := time.Now()

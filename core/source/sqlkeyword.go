@@ -29,17 +29,20 @@ const (
 	kwFrom
 )
 
-var keywords = map[string]keyword{
-	"SET": kwSet, "RESET": kwReset, "BEGIN": kwBegin, "END": kwEnd, "STATEMENT": kwStatement, "EXECUTE": kwExecute,
-	"EXPLAIN": kwExplain, "COMPILE": kwCompile, "INSERT": kwInsert, "INTO": kwInto, "SELECT": kwSelect, "VALUES": kwValues,
-	"TABLE": kwTable, "WITH": kwWith, "UESCAPE": kwUescape, "QUIT": kwQuit, "EXIT": kwQuit, "CLEAR": kwClear, "HELP": kwHelp,
-	"CREATE": kwCreate, "FROM": kwFrom,
-	"ALTER": kwMore, "DROP": kwMore, "WHERE": kwMore, "AND": kwMore, "OR": kwMore, "NOT": kwMore, "ON": kwMore, "JOIN": kwMore,
-	"BY": kwMore, "AS": kwMore, "UNION": kwMore, "INTERSECT": kwMore, "EXCEPT": kwMore, "MINUS": kwMore, "HAVING": kwMore,
-	"LIKE": kwMore, "IN": kwMore, "BETWEEN": kwMore, "CASE": kwMore, "WHEN": kwMore, "THEN": kwMore, "ELSE": kwMore,
-	"DISTINCT": kwMore, "GROUP": kwMore, "ORDER": kwMore, "LIMIT": kwMore, "OVER": kwMore, "LEFT": kwMore, "RIGHT": kwMore,
-	"INNER": kwMore, "CROSS": kwMore, "LATERAL": kwMore, "USE": kwMore, "CATALOG": kwMore, "DATABASE": kwMore, "VIEW": kwMore,
-	"FUNCTION": kwMore, "ALL": kwMore, "IS": kwMore,
+var keywords = [...]struct {
+	word string
+	is   keyword
+}{
+	{"SET", kwSet}, {"RESET", kwReset}, {"BEGIN", kwBegin}, {"END", kwEnd}, {"STATEMENT", kwStatement}, {"EXECUTE", kwExecute},
+	{"EXPLAIN", kwExplain}, {"COMPILE", kwCompile}, {"INSERT", kwInsert}, {"INTO", kwInto}, {"SELECT", kwSelect}, {"VALUES", kwValues},
+	{"TABLE", kwTable}, {"WITH", kwWith}, {"UESCAPE", kwUescape}, {"QUIT", kwQuit}, {"EXIT", kwQuit}, {"CLEAR", kwClear}, {"HELP", kwHelp},
+	{"CREATE", kwCreate}, {"FROM", kwFrom},
+	{"ALTER", kwMore}, {"DROP", kwMore}, {"WHERE", kwMore}, {"AND", kwMore}, {"OR", kwMore}, {"NOT", kwMore}, {"ON", kwMore}, {"JOIN", kwMore},
+	{"BY", kwMore}, {"AS", kwMore}, {"UNION", kwMore}, {"INTERSECT", kwMore}, {"EXCEPT", kwMore}, {"MINUS", kwMore}, {"HAVING", kwMore},
+	{"LIKE", kwMore}, {"IN", kwMore}, {"BETWEEN", kwMore}, {"CASE", kwMore}, {"WHEN", kwMore}, {"THEN", kwMore}, {"ELSE", kwMore},
+	{"DISTINCT", kwMore}, {"GROUP", kwMore}, {"ORDER", kwMore}, {"LIMIT", kwMore}, {"OVER", kwMore}, {"LEFT", kwMore}, {"RIGHT", kwMore},
+	{"INNER", kwMore}, {"CROSS", kwMore}, {"LATERAL", kwMore}, {"USE", kwMore}, {"CATALOG", kwMore}, {"DATABASE", kwMore}, {"VIEW", kwMore},
+	{"FUNCTION", kwMore}, {"ALL", kwMore}, {"IS", kwMore},
 }
 
 // wantsMore tells that a statement can't end with the word.
@@ -71,5 +74,10 @@ func keywordIn(word string) keyword {
 		}
 		upper[i] = c
 	}
-	return keywords[string(upper[:len(word)])]
+	for i := range keywords {
+		if k := &keywords[i]; string(upper[:len(word)]) == k.word {
+			return k.is
+		}
+	}
+	return kwNone
 }

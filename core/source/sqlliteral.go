@@ -37,23 +37,20 @@ func unicodeText(text string) string {
 	return b.String() + "'"
 }
 
-// charsets are the names of character sets that a prefix may have, in upper case, with the highest code point that fits;
-// for the Chinese ones it is only a bound.
-var charsets = map[string]rune{
-	"UTF8": utf8.MaxRune, "UTF-8": utf8.MaxRune,
-	"UTF16": utf8.MaxRune, "UTF-16": utf8.MaxRune, "UTF-16LE": utf8.MaxRune, "UTF-16BE": utf8.MaxRune,
-	"LATIN1": 0xff, "ISO-8859-1": 0xff,
-	"GB2312": 0xffff, "GBK": 0xffff, "BIG5": 0xffff,
-}
-
 // fitsCharset tells whether the literal's character set is known and has all of the text's characters. N'…' is LATIN1.
 func fitsCharset(written, text string) bool {
 	name := "LATIN1"
 	if written[0] == '_' {
 		name = strings.ToUpper(written[1:strings.IndexByte(written, '\'')])
 	}
-	highest, ok := charsets[name]
-	if !ok {
+	highest := utf8.MaxRune
+	switch {
+	case among("UTF8 UTF-8 UTF16 UTF-16 UTF-16LE UTF-16BE", name):
+	case among("LATIN1 ISO-8859-1", name):
+		highest = 0xff
+	case among("GB2312 GBK BIG5", name):
+		highest = 0xffff // only a bound
+	default:
 		return false
 	}
 	for _, r := range text {

@@ -74,17 +74,14 @@ func (s *scan) add(t token, text string) {
 func (s *scan) addBroken(t token, text string, k keyword) {
 	switch {
 	case s.count == 1:
-		s.broken = t.kind != tokenOpen && k == kwNone && !begins[strings.ToUpper(t.text(text))]
+		s.broken = t.kind != tokenOpen && k == kwNone && !among(begins, strings.ToUpper(t.text(text)))
 	case s.count == 2 && s.last == tokenOpen:
 		s.broken = t.kind != tokenOpen && k != kwSelect && k != kwValues && k != kwTable && k != kwWith
 	}
 }
 
 // begins are words that begin a statement and aren't among the keywords.
-var begins = map[string]bool{
-	"ADD": true, "ANALYZE": true, "CALL": true, "DELETE": true, "DESC": true, "DESCRIBE": true, "LOAD": true, "REMOVE": true,
-	"SHOW": true, "STOP": true, "TRUNCATE": true, "UNLOAD": true, "UPDATE": true, "UPSERT": true,
-}
+const begins = "ADD ANALYZE CALL DELETE DESC DESCRIBE LOAD REMOVE SHOW STOP TRUNCATE UNLOAD UPDATE UPSERT"
 
 func (s *scan) addSet(k tokenKind) {
 	if s.first != kwSet {

@@ -18,9 +18,10 @@ func (d *sqlDiagnostics) clientStops() {
 }
 
 // lookAlikes are characters that get into a script by copying, with what was meant.
-var lookAlikes = map[rune]string{
-	'\ufeff': "", '\u200b': "", '\u00a0': " ", '\u3000': " ", '\uff1b': ";", '\uff1d': "=", '\uff0c': ",",
-}
+var lookAlikes = [...]struct {
+	odd   rune
+	meant string
+}{{'\ufeff', ""}, {'\u200b', ""}, {'\u00a0', " "}, {'\u3000', " "}, {'\uff1b', ";"}, {'\uff1d', "="}, {'\uff0c', ","}}
 
 // badCharacter is about a character that is no token, in the statement that begins at from.
 func (d *sqlDiagnostics) badCharacter(at, from int, message string) {
@@ -29,10 +30,13 @@ func (d *sqlDiagnostics) badCharacter(at, from int, message string) {
 		Code: diag.SQLBadCharacter, Severity: diag.Error, Found: string(r), Wanted: "a character of SQL, or quotes around the text",
 		Message: message,
 	}
-	if meant, ok := lookAlikes[r]; ok {
-		n.Found = fmt.Sprintf("U+%04X", r)
-		n.Fixes = d.replace("Replace the character", span{at, at + size}, meant)
-	} else if s, ok := d.loose(from); ok {
+	for _, like := range lookAlikes {
+		if like.odd == r {
+			n.Found = fmt.Sprintf("U+%04X", r)
+			n.Fixes = d.replace("Replace the character", span{at, at + size}, like.meant)
+		}
+	}
+	if s, ok := d.loose(from); ok && n.Fixes == nil { // no look-alike
 		n.Key, n.Suggestion = s.key, s.text(d.release)
 		n.Fixes = d.replace("Write "+diag.Clip(n.Suggestion), s.at, n.Suggestion)
 	}

@@ -2,9 +2,9 @@ package source
 
 import "strings"
 
-// works tells whether the text reads as wanted after the replacements, which are in the order of their places.
-func (e *sqlEdit) works(r []replacement) bool {
-	s := parseSQL(replaced(e.source, r), e.release)
+// works tells whether a changed text reads as wanted.
+func (e *sqlEdit) works(changed string) bool {
+	s := parseSQL(changed, e.release)
 	if !e.runsTheSame(&s) {
 		return false
 	}
@@ -13,8 +13,8 @@ func (e *sqlEdit) works(r []replacement) bool {
 	if len(left) != len(e.before) {
 		return false
 	}
-	for i, a := range left {
-		if b := e.before[i]; a.Key != b.Key || a.Value != b.Value || a.Action != b.Action {
+	for i := range left {
+		if a, b := &left[i], &e.before[i]; a.Key != b.Key || a.Value != b.Value || a.Action != b.Action {
 			return false
 		}
 	}
@@ -62,8 +62,8 @@ func (s *statement) bare() string {
 
 // onlyResetAll tells that nothing but RESET without a key says anything about the key.
 func (e *sqlEdit) onlyResetAll(all []Assignment) bool {
-	for _, a := range all {
-		if a.Action != ResetAll && a.Key == e.key {
+	for i := range all {
+		if a := &all[i]; a.Action != ResetAll && a.Key == e.key {
 			return false
 		}
 	}

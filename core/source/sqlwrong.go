@@ -100,7 +100,7 @@ func (d *sqlDiagnostics) noteTwo(st *statement, at int, severity diag.Severity, 
 	d.note(diag.Diagnostic{
 		Code: diag.SQLTwoStatementsOnLine, Severity: severity, Key: st.keyName, Found: firstWord(d.source[at:]), Wanted: "a line for each statement",
 		Message: message,
-		Fixes:   []diag.Fix{{Title: "Begin a line with the second statement", Edits: []diag.Edit{d.edit(from, at, "\n")}}},
+		Fixes:   d.fix("Begin a line with the second statement", from, at, "\n"),
 	}, st.at)
 }
 
@@ -176,9 +176,9 @@ func (d *sqlDiagnostics) commentBehind(st *statement) bool {
 	}
 	comment := strings.TrimRight(d.source[at:breakAt(d.source, at)], " \t\r")
 	n.Found = comment
-	edits := []diag.Edit{d.edit(semicolon, at+len(comment), "")}
+	edits := d.edits(semicolon, at+len(comment), "")
 	if d.release >= release.V1_13 {
-		edits = append([]diag.Edit{d.edit(st.at.from, st.at.from, comment+"\n")}, edits...)
+		edits = append(d.edits(st.at.from, st.at.from, comment+"\n"), edits...)
 	}
 	n.Fixes = []diag.Fix{{Title: "Take the comment away from the end of the line", Edits: edits}}
 	d.note(n, st.at)

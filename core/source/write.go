@@ -21,7 +21,7 @@ type Loss struct {
 }
 
 // Writable tells whether this build can write the notation.
-func Writable(n Notation) bool { return readers[n].write != nil }
+func Writable(n Notation) bool { return readerOf(n).write != nil }
 
 // Write returns a text in the notation that gives each of the settings, in their order where the notation lets it, and
 // nothing else. A key that comes twice is written once, with its last value. What the notation can't express is left out
@@ -37,8 +37,8 @@ func Write(n Notation, settings []Setting, c Context) (text string, losses []Los
 // WriteDynamic is Write where the values of some keys hold placeholders, such as a shell's ${HOST}, that the notation has
 // to keep as placeholders.
 func WriteDynamic(n Notation, settings []Setting, dynamic map[string]bool, c Context) (text string, losses []Loss, err error) {
-	r, ok := readers[n]
-	if !ok || r.write == nil {
+	r := readerOf(n)
+	if r.write == nil {
 		return "", nil, ErrNotReadable
 	}
 	losses = noText(settings)
@@ -110,11 +110,12 @@ func misread(n Notation, text string, settings []Setting, dynamic map[string]boo
 			got[read[i].Key] = i
 		}
 	}
+	same := readerOf(n).same
 	var losses []Loss
 	for _, s := range last(settings) {
 		why := ""
 		switch i, ok := got[s.Key]; {
-		case !ok || read[i].Value.Text != s.Value.Text && (readers[n].same == nil || !readers[n].same(s.Key, read[i].Value.Text, s.Value.Text)):
+		case !ok || read[i].Value.Text != s.Value.Text && (same == nil || !same(s.Key, read[i].Value.Text, s.Value.Text)):
 			why = "The notation has no way to write this key with this value."
 		case dynamic[s.Key] && !read[i].Dynamic:
 			why = "The value holds a placeholder, and the notation would take it literally."

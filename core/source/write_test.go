@@ -257,7 +257,7 @@ func TestWritersKnowTheirLimits(t *testing.T) {
 		settings := last(nastySettings(r))
 		c := Context{Release: release.First + release.Release(r.Intn(release.Count))}
 		for _, n := range []Notation{ConfigYAML, FlinkConf, Args, SQL} {
-			text, losses := readers[n].write(settings, c)
+			text, losses := readerOf(n).write(settings, c)
 			for _, l := range misread(n, text, without(settings, losses), nil, c) {
 				t.Errorf("%s in %s: %q is written wrong in %q: %s", n, c.Release, l.Key, text, l.Why)
 			}

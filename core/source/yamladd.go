@@ -4,7 +4,6 @@ import (
 	"sort"
 	"strings"
 
-	"flinkconf/core/diag"
 	"flinkconf/core/value"
 	"flinkconf/core/yaml"
 )
@@ -18,31 +17,29 @@ type parentOf struct {
 
 // adding proposes the places for a key that isn't there: in the deepest mapping that is a parent of it, else with dots in
 // a shallower one, at last at the end of the file.
-func (e *yamlEditor) adding(key, raw string) []proposal {
+func (e *yamlEditor) adding(key, raw string) {
 	if e.top == nil || e.top.Kind != yaml.Mapping {
-		return e.addingFirst(key, raw)
+		e.addingFirst(key, raw)
+		return
 	}
-	parents := []parentOf{{e.top, key, e.top.Style == yaml.Flow}}
-	e.parents(&parents, 0)
-	sort.SliceStable(parents, func(i, j int) bool { return len(parents[i].rest) < len(parents[j].rest) })
-	var out []proposal
-	for _, p := range parents {
+	for _, p := range e.allParents(parentOf{e.top, key, e.top.Style == yaml.Flow}) {
 		keyToken := keyToken(p.rest, p.flow)
 		for _, token := range valueTokens(raw, nil, p.flow) {
 			entry := keyToken + ": " + token
-			if p.n.Style == yaml.Flow {
-				out = append(out, func() []diag.Edit { return e.addFlow(p.n, entry) })
-				continue
+			if p.n == e.top && p.n.Style != yaml.Flow && e.top.Column == 0 {
+				e.tries.line(len(e.text), entry)
 			}
-			if p.n == e.top && e.top.Column == 0 {
-				out = append(out, func() []diag.Edit {
-					return []diag.Edit{addLine(e.text, &e.places, len(e.text), entry, breakOf(e.text))}
-				})
-			}
-			out = append(out, func() []diag.Edit { return e.addBehind(p.n, entry) }, func() []diag.Edit { return e.addBefore(p.n, entry) })
+			e.newEntry(p.n, entry)
 		}
 	}
-	return out
+}
+
+// allParents returns a parent of the key and those below it, the deepest first.
+func (e *yamlEditor) allParents(top parentOf) []parentOf {
+	parents := []parentOf{top}
+	e.parents(&parents, 0)
+	sort.SliceStable(parents, func(i, j int) bool { return len(parents[i].rest) < len(parents[j].rest) })
+	return parents
 }
 
 // parents adds the mappings below the one with the index that are parents of the key.
@@ -61,35 +58,41 @@ func (e *yamlEditor) parents(parents *[]parentOf, from int) {
 }
 
 // addingFirst proposes the first entry of a text without one.
-func (e *yamlEditor) addingFirst(key, raw string) []proposal {
-	var out []proposal
+func (e *yamlEditor) addingFirst(key, raw string) {
 	for _, token := range valueTokens(raw, nil, false) {
 		entry := keyToken(key, false) + ": " + token
 		if e.top != nil && e.top.From < e.top.Start { // comments may stand behind an anchor
-			out = append(out, func() []diag.Edit { return []diag.Edit{e.places.edit(e.top.Start, e.top.End, entry)} })
+			e.tries.put(e.top.Start, e.top.End, entry)
 		}
 		if e.top != nil && e.top.From < e.top.End {
-			out = append(out, func() []diag.Edit { return []diag.Edit{e.places.edit(e.top.From, e.top.End, entry)} })
+			e.tries.put(e.top.From, e.top.End, entry)
 		}
-		out = append(out, func() []diag.Edit {
-			return []diag.Edit{addLine(e.text, &e.places, len(e.text), entry, breakOf(e.text))}
-		})
+		e.tries.line(len(e.text), entry)
 		if e.top != nil {
-			out = append(out, func() []diag.Edit {
-				return []diag.Edit{addLine(e.text, &e.places, lineStart(e.text, e.top.Start), entry, breakOf(e.text))}
-			})
+			e.tries.line(lineStart(e.text, e.top.Start), entry)
 		}
 	}
-	return out
 }
 
-// addFlow adds an entry to a flow mapping.
-func (e *yamlEditor) addFlow(n *yaml.Node, entry string) []diag.Edit {
-	if len(n.Items) == 0 {
-		return []diag.Edit{e.places.edit(n.Start+1, n.Start+1, entry)}
+// newEntry proposes the places for an entry in a mapping: the end of one in braces, else a line behind the last entry or
+// before the first one.
+func (e *yamlEditor) newEntry(n *yaml.Node, entry string) {
+	last := len(n.Items)/2 - 1
+	switch {
+	case n.Style == yaml.Flow && last < 0:
+		e.tries.put(n.Start+1, n.Start+1, entry)
+		return
+	case n.Style == yaml.Flow:
+		at := flowEnd(n, last)
+		e.tries.put(at, at, ", "+entry)
+		return
 	}
-	at := flowEnd(n, len(n.Items)/2-1)
-	return []diag.Edit{e.places.edit(at, at, ", "+entry)}
+	if blanks, _, ok := e.indentation(n, last); ok {
+		e.tries.line(pastBreak(e.text, lineEnd(e.text, flowEnd(n, last))), blanks+entry)
+	}
+	if blanks, start, ok := e.indentation(n, 0); ok {
+		e.tries.line(start, blanks+entry)
+	}
 }
 
 // indentation returns the blanks before an entry of a block mapping; ok is false where something else is there.
@@ -101,26 +104,6 @@ func (e *yamlEditor) indentation(n *yaml.Node, entry int) (blanks string, start 
 	}
 	blanks = strings.TrimSuffix(e.text[start:k.From], "? ")
 	return blanks, start, strings.Trim(blanks, " ") == ""
-}
-
-// addBehind adds a line behind the last entry of a block mapping.
-func (e *yamlEditor) addBehind(n *yaml.Node, entry string) []diag.Edit {
-	last := len(n.Items)/2 - 1
-	blanks, _, ok := e.indentation(n, last)
-	if !ok {
-		return nil
-	}
-	at := pastBreak(e.text, lineEnd(e.text, flowEnd(n, last)))
-	return []diag.Edit{addLine(e.text, &e.places, at, blanks+entry, breakOf(e.text))}
-}
-
-// addBefore adds a line before the first entry of a block mapping.
-func (e *yamlEditor) addBefore(n *yaml.Node, entry string) []diag.Edit {
-	blanks, start, ok := e.indentation(n, 0)
-	if !ok {
-		return nil
-	}
-	return []diag.Edit{addLine(e.text, &e.places, start, blanks+entry, breakOf(e.text))}
 }
 
 // valueTokens returns the ways to write a value, the best first: in the quotes of the value that was there (old, which may

@@ -11,10 +11,10 @@ import (
 // Flink refuse the file.
 type dropper struct {
 	e      *yamlEditor
-	drop   map[*yaml.Node]map[int]bool
-	gone   []*yaml.Node // keys and values that go
-	lines  []line       // of block mappings
-	flow   []diag.Edit  // in flow mappings
+	drop   map[*yaml.Node]bool // keys
+	gone   []*yaml.Node        // keys and values that go
+	lines  []line              // of block mappings
+	flow   []diag.Edit         // in flow mappings
 	failed bool
 }
 
@@ -22,15 +22,16 @@ type dropper struct {
 // the mapping isn't the top of the document.
 func (d *dropper) mapping(n *yaml.Node, top bool) (empty bool) {
 	count := len(n.Items) / 2
-	drop := map[int]bool{}
+	drop, dropped := make([]bool, count), 0
 	kept := *d // what is below an entry that goes needs no edits of its own
 	for i := 0; i < count; i++ {
 		v := n.Items[2*i+1]
-		if d.drop[n][i] || v.Kind == yaml.Mapping && len(v.Items) > 0 && d.mapping(v, false) {
+		if d.drop[n.Items[2*i]] || v.Kind == yaml.Mapping && len(v.Items) > 0 && d.mapping(v, false) {
 			drop[i] = true
+			dropped++
 		}
 	}
-	if len(drop) == count && !top {
+	if dropped == count && !top {
 		d.gone, d.lines, d.flow, d.failed = kept.gone, kept.lines, kept.flow, kept.failed
 		return true
 	}
@@ -40,7 +41,7 @@ func (d *dropper) mapping(n *yaml.Node, top bool) (empty bool) {
 		}
 	}
 	if n.Style == yaml.Flow {
-		d.flow = append(d.flow, dropFlow(&d.e.places, n, drop, count)...)
+		d.flow = append(d.flow, dropFlow(&d.e.places, n, drop)...)
 		return false
 	}
 	for i := 0; i < count; i++ {
@@ -54,7 +55,8 @@ func (d *dropper) mapping(n *yaml.Node, top bool) (empty bool) {
 }
 
 // dropFlow takes runs of entries with their commas out of `{a: 1, b: 2}`.
-func dropFlow(p *places, n *yaml.Node, drop map[int]bool, count int) (edits []diag.Edit) {
+func dropFlow(p *places, n *yaml.Node, drop []bool) (edits []diag.Edit) {
+	count := len(drop)
 	for i := 0; i < count; i++ {
 		if !drop[i] {
 			continue
@@ -102,7 +104,9 @@ const byteOrderMark = "\ufeff"
 // dropEntry takes one entry out of a mapping that keeps others, or that is the top of the document.
 func dropEntry(text string, p *places, n *yaml.Node, entry int) (edits []diag.Edit, ok bool) {
 	if n.Style == yaml.Flow {
-		return dropFlow(p, n, map[int]bool{entry: true}, len(n.Items)/2), true
+		drop := make([]bool, len(n.Items)/2)
+		drop[entry] = true
+		return dropFlow(p, n, drop), true
 	}
 	l, ok := entryLines(text, n, entry)
 	return dropLines(p, openEnd(text, []line{l})), ok

@@ -9,8 +9,8 @@ import (
 )
 
 var (
-	errAnchored = errors.New("the value has an anchor that an alias elsewhere repeats; change or remove the alias first")
-	errRepeated = errors.New("the key stands in a part of the file that an alias repeats; change that part or the alias")
+	errAnchored error = refusal("the value has an anchor that an alias elsewhere repeats; change or remove the alias first")
+	errRepeated error = refusal("the key stands in a part of the file that an alias repeats; change that part or the alias")
 )
 
 // hit is one place where a key is set.
@@ -21,22 +21,37 @@ type hit struct {
 	through, owner *yaml.Node
 }
 
+// written is the key of the entry that the place is, which an alias may lead to.
+func (h *hit) written() *yaml.Node {
+	last := &h.path[len(h.path)-1]
+	return last.in.Items[2*last.entry]
+}
+
 // yamlEditor is a text with its nodes and the places where a key is set.
 type yamlEditor struct {
 	yamlReader
 	top  *yaml.Node
 	hits []hit
+	// tries are the ways to make the edit.
+	tries proposals
+}
+
+// newYAMLEditor walks through a text and keeps the places of the keys that are meant.
+func newYAMLEditor(text string, meant func(key string) bool) *yamlEditor {
+	e := &yamlEditor{yamlReader: yamlReader{text: text, places: newPlaces(text)}}
+	e.tries = proposals{places: &e.places, nl: breakOf(text)}
+	e.visit = func(found string, k, v *yaml.Node) {
+		if meant(found) {
+			e.hits = append(e.hits, hit{path: append([]step(nil), e.path...), key: k, value: v, through: e.through, owner: e.owner})
+		}
+	}
+	return e
 }
 
 // openYAML reads a text for an edit of one key. A text that Flink can't load may still be edited, if it can be parsed and
 // loads afterwards.
 func openYAML(text, key string) (*yamlEditor, error) {
-	e := &yamlEditor{yamlReader: yamlReader{text: text, places: newPlaces(text)}}
-	e.visit = func(found string, k, v *yaml.Node) {
-		if found == key {
-			e.hits = append(e.hits, hit{path: append([]step(nil), e.path...), key: k, value: v, through: e.through, owner: e.owner})
-		}
-	}
+	e := newYAMLEditor(text, func(found string) bool { return found == key })
 	e.top = e.document()
 	if t := templateOf(text); t != nil && e.errors > 0 {
 		e.yamlReader = yamlReader{text: t.masked, places: newPlaces(text), tmpl: t, visit: e.visit}
@@ -70,22 +85,21 @@ func setConfigYAML(text, key, raw string, _ Context) ([]diag.Edit, error) {
 		return nil, nil
 	}
 	otherwise := errCannotHold
-	var proposals []proposal
 	if n := len(e.hits); n > 0 {
-		h := e.hits[n-1]
+		h := &e.hits[n-1]
 		switch {
 		case h.through == nil && e.usedElsewhere(h.value):
 			return nil, errAnchored
 		case h.through == nil:
-			proposals = e.replacing(h, h.key, h.value, raw)
+			e.replacing(h, h.key, h.value, raw)
 		case h.through.Target == h.value:
-			proposals = e.replacing(h, h.owner, h.through, raw)
+			e.replacing(h, h.owner, h.through, raw)
 		default:
 			otherwise = errRepeated
 		}
 	}
-	proposals = append(proposals, e.adding(key, raw)...)
-	return firstGood(rereadYAML, text, e.out.Assignments, key, &raw, e.refusal(otherwise), proposals...)
+	e.adding(key, raw)
+	return e.tries.firstReading(rereadYAML, e.out.Assignments, key, &raw, e.refusal(otherwise))
 }
 
 // inFlow tells whether a path goes through a flow mapping.
@@ -99,42 +113,47 @@ func inFlow(path []step) bool {
 }
 
 // replacing proposes the ways to write another value in a value's place.
-func (e *yamlEditor) replacing(h hit, k, v *yaml.Node, raw string) []proposal {
-	var out []proposal
+func (e *yamlEditor) replacing(h *hit, k, v *yaml.Node, raw string) {
 	for _, token := range valueTokens(raw, v, inFlow(h.path)) {
-		between := e.text[k.End:v.From]
-		switch {
-		case v.From == v.End: // not written
-			out = append(out,
-				func() []diag.Edit { return []diag.Edit{e.places.edit(v.From, v.From, " "+token)} },
-				func() []diag.Edit { return []diag.Edit{e.places.edit(k.End, k.End, ": "+token)} })
-		case v.Kind == yaml.Sequence && v.Style == yaml.Block && strings.ContainsAny(between, "\r\n"):
-			out = append(out, func() []diag.Edit { return e.replaceLines(k, v, token) })
-		default:
-			out = append(out, func() []diag.Edit { return []diag.Edit{e.places.edit(v.From, v.End, token)} })
-			if strings.HasPrefix(e.text[v.End:], "\t") { // which may follow a plain value and no other one
-				out = append(out, func() []diag.Edit { return []diag.Edit{e.places.edit(v.From, v.End+1, token+" ")} })
-			}
+		below := isBlockList(v) && strings.ContainsAny(e.text[k.End:v.From], "\r\n")
+		e.putValue(k, v, token, below)
+		if v.From < v.End && !below && strings.HasPrefix(e.text[v.End:], "\t") { // which may follow a plain value and no other one
+			e.tries.put(v.From, v.End+1, token+" ")
 		}
 	}
-	return out
+}
+
+func isBlockList(n *yaml.Node) bool { return n.Kind == yaml.Sequence && n.Style == yaml.Block }
+
+// putValue proposes a token in a value's place; below tells that it is a list on lines of its own.
+func (e *yamlEditor) putValue(k, v *yaml.Node, token string, below bool) {
+	switch {
+	case v.From == v.End: // not written
+		e.tries.put(v.From, v.From, " "+token)
+		e.tries.put(k.End, k.End, ": "+token)
+	case below:
+		e.replaceLines(k, v, token)
+	default:
+		e.tries.put(v.From, v.End, token)
+	}
 }
 
 // replaceLines puts a value behind the colon in place of the lines of a list below it.
-func (e *yamlEditor) replaceLines(k, v *yaml.Node, token string) []diag.Edit {
+func (e *yamlEditor) replaceLines(k, v *yaml.Node, token string) {
 	colon := strings.IndexByte(e.text[k.End:v.From], ':')
 	if colon < 0 {
-		return nil
+		return
 	}
 	colon += k.End + 1
 	start := lineStart(e.text, v.From)
 	end := lineEnd(e.text, v.End)
 	if start <= colon || strings.TrimLeft(e.text[start:v.From], " ") != "" {
-		return []diag.Edit{e.places.edit(colon, v.End, " "+token)}
+		e.tries.put(colon, v.End, " "+token)
+		return
 	}
 	stretch := []line{{start, pastBreak(e.text, end)}}
-	edits := []diag.Edit{e.places.edit(colon, colon, " "+token)}
-	return append(edits, dropLines(&e.places, openEnd(e.text, stretch))...)
+	edits := e.places.edits(colon, colon, " "+token)
+	e.tries.ways = append(e.tries.ways, append(edits, dropLines(&e.places, openEnd(e.text, stretch))...))
 }
 
 // usedElsewhere tells whether an alias outside of a node stands for the node or something in it.
@@ -173,16 +192,13 @@ func removeConfigYAML(text, key string, _ Context) ([]diag.Edit, error) {
 	if len(e.hits) == 0 {
 		return nil, nil
 	}
-	drop := map[*yaml.Node]map[int]bool{}
-	for _, h := range e.hits {
+	drop := map[*yaml.Node]bool{}
+	for i := range e.hits {
+		h := &e.hits[i]
 		if h.through != nil && h.through.Target != h.value {
 			return nil, errRepeated
 		}
-		last := h.path[len(h.path)-1]
-		if drop[last.in] == nil {
-			drop[last.in] = map[int]bool{}
-		}
-		drop[last.in][last.entry] = true
+		drop[h.written()] = true
 	}
 	d := dropper{e: e, drop: drop}
 	d.mapping(e.top, true)
@@ -201,7 +217,6 @@ func removeConfigYAML(text, key string, _ Context) ([]diag.Edit, error) {
 			}
 		}
 	}
-	return firstGood(rereadYAML, text, e.out.Assignments, key, nil, e.refusal(errCannotRemove),
-		func() []diag.Edit { return append(d.flow, dropLines(&e.places, openEnd(text, d.lines))...) },
-		func() []diag.Edit { return append(d.flow, dropLines(&e.places, joined(d.lines))...) })
+	e.tries.drop(d.flow, d.lines)
+	return e.tries.firstReading(rereadYAML, e.out.Assignments, key, nil, e.refusal(errCannotRemove))
 }

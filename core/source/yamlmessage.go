@@ -43,7 +43,7 @@ func (r *yamlReader) notAMapping(top *yaml.Node) diag.Diagnostic {
 		return r.badTag(top)
 	case top.Style == yaml.Plain:
 		if colon := colonWithoutBlank(r.text, top.Start); colon >= 0 {
-			d.Fixes = []diag.Fix{{Title: "Put a blank behind the colon", Edits: []diag.Edit{r.places.edit(colon+1, colon+1, " ")}}}
+			d.Fixes = r.places.fix("Put a blank behind the colon", colon+1, colon+1, " ")
 		}
 	}
 	return d
@@ -57,7 +57,7 @@ func (r *yamlReader) badTag(n *yaml.Node) diag.Diagnostic {
 			Code: diag.YAMLSyntax, Severity: diag.Error, Span: r.places.span(n.From, n.End),
 			Found: n.Text, Wanted: "infinity without a sign, or quotes around a text", Suggestion: unsigned,
 			Message: "Flink's YAML parser takes this for a number and then fails to read it because of the plus sign.",
-			Fixes:   []diag.Fix{{Title: "Take the sign away", Edits: []diag.Edit{r.places.edit(n.Start, n.End, unsigned)}}},
+			Fixes:   r.places.fix("Take the sign away", n.Start, n.End, unsigned),
 		}
 	}
 	return diag.Diagnostic{
@@ -75,7 +75,7 @@ func (r *yamlReader) keyNotText(n *yaml.Node) diag.Diagnostic {
 		d.Found = "a number or a boolean"
 		if n.Style == yaml.Plain && n.Tag == "" {
 			d.Suggestion = "'" + n.Text + "'"
-			d.Fixes = []diag.Fix{{Title: "Quote the key", Edits: []diag.Edit{r.places.edit(n.Start, n.End, d.Suggestion)}}}
+			d.Fixes = r.places.fix("Quote the key", n.Start, n.End, d.Suggestion)
 		}
 	}
 	return d
@@ -97,11 +97,11 @@ func (r *yamlReader) nullLeaf(key string, k, v *yaml.Node) diag.Diagnostic {
 			text = " ''"
 		}
 		if v.Start > k.End || v.Start == v.End && strings.HasSuffix(r.text[:v.End], ":") {
-			d.Fixes = append(d.Fixes, diag.Fix{Title: "Make it an empty text", Edits: []diag.Edit{r.places.edit(v.Start, v.End, text)}})
+			d.Fixes = append(d.Fixes, diag.Fix{Title: "Make it an empty text", Edits: r.places.edits(v.Start, v.End, text)})
 		}
 	}
 	if v.Start == v.End && v.End == k.End && v.Tag == "" && v.Anchor == "" { // `{a, b: 1}`
-		d.Fixes = append(d.Fixes, diag.Fix{Title: "Make it an empty text", Edits: []diag.Edit{r.places.edit(k.End, k.End, ": ''")}})
+		d.Fixes = append(d.Fixes, diag.Fix{Title: "Make it an empty text", Edits: r.places.edits(k.End, k.End, ": ''")})
 	}
 	if edits, ok := r.dropHere(); ok {
 		d.Fixes = append(d.Fixes, diag.Fix{Title: "Remove the key", Edits: edits})

@@ -91,7 +91,7 @@ func (r *yamlReader) lossy(key string, n *yaml.Node, raw value.Raw) {
 		Code: diag.LossyScalar, Severity: severity, Span: r.places.span(n.Start, n.End), Key: key,
 		Found: diag.Clip(n.Text), Wanted: diag.Clip(raw.Text), Suggestion: diag.Clip(quoted),
 		Message: "YAML reads a number here, and an option that takes a text gets it in Java's spelling.",
-		Fixes:   []diag.Fix{{Title: "Quote the value", Edits: []diag.Edit{r.places.edit(n.Start, n.End, quoted)}}},
+		Fixes:   r.places.fix("Quote the value", n.Start, n.End, quoted),
 	})
 }
 

@@ -47,7 +47,7 @@ var order = []string{
 	"wasm",
 	// Tools that build, serve and test the page. Nothing of the page may need them.
 	"web/markdown",
-	"web/bundle",
+	"web/bundle/...",
 	"web/serve",
 	"web/cmd/...",
 	"web/e2e",

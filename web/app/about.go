@@ -24,11 +24,10 @@ type About struct {
 	Facts          []Fact
 }
 
-// Fact is a name with its values. Code tells values that are code, Link those that are keys.
+// Fact is a name with its values, which are code.
 type Fact struct {
-	Name       string
-	Values     []string
-	Code, Link bool
+	Name   string
+	Values []string
 }
 
 // aboutKey is what an About depends on.
@@ -92,26 +91,30 @@ func (d *Derived) text(key string, o *option.Option, l Lang) (html, lang string)
 
 // tags are the short facts about an option.
 func tags(o *option.Option, l Lang) []string {
-	var list []string
+	mode, byDefault := NoWord, WNoDefault
 	switch o.Mode {
 	case option.Streaming:
-		list = append(list, l.T(WStreaming))
+		mode = WStreaming
 	case option.Batch:
-		list = append(list, l.T(WBatch))
+		mode = WBatch
 	case option.BatchAndStreaming:
-		list = append(list, l.T(WStreamingAndBatch))
+		mode = WStreamingAndBatch
 	}
-	list = append(list, typeName(o))
 	if o.HasDefault {
-		list = append(list, l.Say(WDefaultIs, shownDefault(o.Default)))
-	} else {
-		list = append(list, l.T(WNoDefault))
+		byDefault = WDefaultIs
 	}
-	if o.JavaDeprecated {
-		list = append(list, l.T(WDeprecatedInJava))
+	all := [...]string{l.T(mode), typeName(o), l.Say(byDefault, shownDefault(o.Default)), l.T(WDeprecatedInJava), l.T(WInternal)}
+	if !o.JavaDeprecated {
+		all[3] = ""
 	}
-	if o.Internal {
-		list = append(list, l.T(WInternal))
+	if !o.Internal {
+		all[4] = ""
+	}
+	var list []string
+	for _, tag := range all {
+		if tag != "" {
+			list = append(list, tag)
+		}
 	}
 	return list
 }
@@ -137,24 +140,21 @@ func typeName(o *option.Option) string {
 
 // facts are the longer facts about an option.
 func facts(o *option.Option, l Lang) []Fact {
-	var list []Fact
-	if len(o.Values) > 0 {
-		f := Fact{Name: l.T(WValues), Code: true}
-		for _, v := range o.Values {
-			f.Values = append(f.Values, v.Text)
-		}
-		list = append(list, f)
+	var names [3][]string
+	for i := range o.Values {
+		names[0] = append(names[0], o.Values[i].Text)
 	}
-	if len(o.Aliases) > 0 {
-		f := Fact{Name: l.T(WAlsoReadAs), Code: true}
-		for _, a := range o.Aliases {
-			f.Values = append(f.Values, a.Key)
-		}
-		list = append(list, f)
+	for i := range o.Aliases {
+		names[1] = append(names[1], o.Aliases[i].Key)
 	}
 	if o.Class != "" {
-		class := o.Class[strings.LastIndexByte(o.Class, '.')+1:]
-		list = append(list, Fact{Name: l.T(WJavaConstant), Values: []string{class + "." + o.Field}, Code: true})
+		names[2] = []string{o.Class[strings.LastIndexByte(o.Class, '.')+1:] + "." + o.Field}
+	}
+	var list []Fact
+	for i, word := range [...]Word{WValues, WAlsoReadAs, WJavaConstant} {
+		if len(names[i]) > 0 {
+			list = append(list, Fact{Name: l.T(word), Values: names[i]})
+		}
 	}
 	return list
 }

@@ -59,7 +59,7 @@ func (a AddLayer) update(s State, _ *Derived) State {
 	}
 	s.Menu = ""
 	s = s.change(func(w *core.Workspace) {
-		w.Layers = append(w.Layers, layer.Layer{Kind: a.Kind, Notation: a.Notation, Name: fileName(a.Notation)})
+		w.Layers = append(w.Layers, layer.Layer{Kind: a.Kind, Notation: a.Notation, Name: rowOf(a.Notation).file})
 	})
 	s.Tab = LayersTab
 	return s.showPlace(len(s.Workspace.Layers)-1, diag.Span{}).focus(editorField)
@@ -84,8 +84,8 @@ func (a SetNotation) update(s State, _ *Derived) State {
 	}
 	return s.change(func(w *core.Workspace) {
 		lay := &w.Layers[s.Layer]
-		if lay.Name == fileName(lay.Notation) {
-			lay.Name = fileName(a.Notation)
+		if lay.Name == rowOf(lay.Notation).file {
+			lay.Name = rowOf(a.Notation).file
 		}
 		lay.Notation = a.Notation
 	})

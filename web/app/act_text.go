@@ -48,8 +48,8 @@ func (s State) readAs(n source.Notation, at int, before *core.Workspace) State {
 	}
 	s = s.change(func(w *core.Workspace) {
 		lay := &w.Layers[at]
-		if lay.Name == fileName(lay.Notation) {
-			lay.Name = fileName(n)
+		if lay.Name == rowOf(lay.Notation).file {
+			lay.Name = rowOf(n).file
 		}
 		lay.Notation = n
 		if !slices.Contains(notationsFor(lay.Kind, w.Release), n) {

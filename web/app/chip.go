@@ -58,18 +58,10 @@ func shortName(lay *layer.Layer, l Lang) string {
 		}
 		return string(lay.Notation)
 	}
-	if w, ok := kindShort[lay.Kind]; ok {
-		return l.T(w)
+	if row := kindOf(lay.Kind); row.kind == lay.Kind {
+		return l.T(row.short)
 	}
 	return string(lay.Kind)
-}
-
-// kindTitle is the full name of a kind.
-func kindTitle(k layer.Kind, l Lang) string {
-	if w, ok := kindTitles[k]; ok {
-		return l.T(w)
-	}
-	return string(k)
 }
 
 // chipOf returns the chip of a candidate's place.
@@ -92,21 +84,4 @@ func placeChip(lay, line, column int, w *core.Workspace, names []string, l Lang)
 		c.Title += ", " + l.Say(WLine, strconv.Itoa(line))
 	}
 	return c
-}
-
-var kindTitles = map[layer.Kind]Word{
-	layer.ClusterFile: WKindClusterFile, layer.EnvProperties: WKindEnvProperties, layer.Deployment: WKindDeployment,
-	layer.CLI: WKindCLI, layer.StreamEnv: WKindStreamEnv, layer.Settings: WKindSettings,
-	layer.TableConfig: WKindTableConfig, layer.Session: WKindSession,
-}
-
-var kindShort = map[layer.Kind]Word{
-	layer.EnvProperties: WShortEnvProperties, layer.CLI: WShortCLI, layer.StreamEnv: WShortStreamEnv,
-	layer.Settings: WShortSettings, layer.TableConfig: WShortTableConfig, layer.Session: WShortSession,
-}
-
-var kindNotes = map[layer.Kind]Word{
-	layer.ClusterFile: WNoteClusterFile, layer.EnvProperties: WNoteEnvProperties, layer.Deployment: WNoteDeployment,
-	layer.CLI: WNoteCLI, layer.StreamEnv: WNoteStreamEnv, layer.Settings: WNoteSettings,
-	layer.TableConfig: WNoteTableConfig, layer.Session: WNoteSession,
 }

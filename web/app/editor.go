@@ -37,8 +37,9 @@ type Line struct {
 	At bool
 }
 
-// Equal tells whether both would be drawn alike.
-func (m Margin) Equal(o Margin) bool {
+// Alike tells whether another margin would be drawn alike.
+func (m *Margin) Alike(other any) bool {
+	o := other.(*Margin)
 	return m.Offset == o.Offset && slices.Equal(m.Lines, o.Lines)
 }
 
@@ -54,7 +55,7 @@ func (d *Derived) editor(s State) Editor {
 		return e
 	}
 	lay := &s.Workspace.Layers[s.Layer]
-	e.Layer, e.Kind, e.Text, e.Sample = s.Layer, lay.Kind, Shown(lay.Text), sample(lay.Notation)
+	e.Layer, e.Kind, e.Text, e.Sample = s.Layer, lay.Kind, Shown(lay.Text), rowOf(lay.Notation).sample
 	e.Label = s.Lang.Say(WTextOf, d.labels[s.Layer])
 	marks := d.marksOf(s.Layer, s.Lang)
 	total := lineCount(lay.Text)
@@ -62,10 +63,11 @@ func (d *Derived) editor(s State) Editor {
 	view := s.Lists[EditorList]
 	from, to := window(total, view, height*6, func(i int) int { return s.rem(textTop) + i*height })
 	room := max(to-from, view.Height/height+14)
-	e.Lines = Margin{Offset: s.rem(textTop) - view.Top, Lines: slots(from, to, room, func(i int) Line {
+	e.Lines = Margin{Offset: s.rem(textTop) - view.Top, Lines: make([]Line, room)}
+	slots(from, to, room, func(place, i int) {
 		m := marks[i+1]
-		return Line{Number: i + 1, Top: i * height, Mark: m.Kind, Words: m.Words, At: d.owners.on(s.Layer, i+1, s.Selected.Key)}
-	})}
+		e.Lines.Lines[place] = Line{Number: i + 1, Top: i * height, Mark: m.Kind, Words: m.Words, At: d.owners.on(s.Layer, i+1, s.Selected.Key)}
+	})
 	if m := marks[s.Caret.Line]; m.Words != "" {
 		e.Note, e.NoteMark = strings.ReplaceAll(m.Words, "\n", " · "), string(m.Kind)
 	}

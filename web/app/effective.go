@@ -1,9 +1,6 @@
 package app
 
-import (
-	"slices"
-	"strconv"
-)
+import "strconv"
 
 // EffectivePane is the list of options with their values.
 type EffectivePane struct {
@@ -22,16 +19,15 @@ type EffectiveHead struct {
 
 // Filters returns the chips: Value is the @word that a chip switches.
 func (h EffectiveHead) Filters() []Choice {
-	chip := func(word string, w Word, n int) Choice {
-		return Choice{word, h.Lang.T(w) + " " + strconv.Itoa(n), hasWord(h.Search, word)}
+	all := choicesOf(filters[:], "", h.Lang)
+	for i, n := range [...]int{h.Counts.Problems, h.Counts.Deprecated, h.Counts.Same, h.Counts.Loses} {
+		all[i].Label += " " + strconv.Itoa(n)
+		all[i].Chosen = hasWord(h.Search, all[i].Value)
 	}
-	return []Choice{
-		chip(AtProblem, WProblems, h.Counts.Problems),
-		chip(AtDeprecated, WDeprecated, h.Counts.Deprecated),
-		chip(AtRedundant, WRedundant, h.Counts.Same),
-		chip(AtLoses, WOverridden, h.Counts.Loses),
-	}
+	return all
 }
+
+var filters = [...]named{{AtProblem, WProblems}, {AtDeprecated, WDeprecated}, {AtRedundant, WRedundant}, {AtLoses, WOverridden}}
 
 // EffectiveRows is the visible part of the list.
 type EffectiveRows struct {
@@ -41,7 +37,7 @@ type EffectiveRows struct {
 	// Count is the number of items of the whole list.
 	Count int
 	// Items are the slots of the drawing, see slots.
-	Items []Item
+	Items Items
 	// Active is the id of the selected line if it is drawn, or "".
 	Active string
 	// Empty says why there is nothing to see, or "".
@@ -50,10 +46,28 @@ type EffectiveRows struct {
 	CanClear bool
 }
 
-// Equal tells whether both would be drawn alike.
-func (r EffectiveRows) Equal(o EffectiveRows) bool {
+// Alike tells whether another list would be drawn alike.
+func (r *EffectiveRows) Alike(other any) bool {
+	o := other.(*EffectiveRows)
 	return r.Lang == o.Lang && r.Height == o.Height && r.Count == o.Count && r.Active == o.Active &&
-		r.Empty == o.Empty && slices.EqualFunc(r.Items, o.Items, Item.Equal)
+		r.Empty == o.Empty && r.Items.Alike(o.Items)
+}
+
+// Items are some items of a list.
+type Items []Item
+
+// Alike tells whether other items would be drawn alike.
+func (list Items) Alike(other any) bool {
+	o := other.(Items)
+	if len(list) != len(o) {
+		return false
+	}
+	for i := range list {
+		if !list[i].Alike(&o[i]) {
+			return false
+		}
+	}
+	return true
 }
 
 // rowMargin is how much is drawn above and below what can be seen, in sixteenths of the root font size.
@@ -95,7 +109,8 @@ func (d *Derived) effectivePane(s State) EffectivePane {
 		from, to = window(to, view, s.rem(rowMargin), top)
 		room = max(to-from, (view.Height+2*s.rem(rowMargin))/s.rem(stackHeight)+2)
 	}
-	p.List.Items = slots(from, to, room, func(i int) Item { return d.items[i] })
+	p.List.Items = make(Items, room)
+	slots(from, to, room, func(place, i int) { p.List.Items[place] = d.items[i] })
 	for i := range p.List.Items {
 		it := &p.List.Items[i]
 		if it.Row == nil || it.Row.Key != s.Selected.Key {

@@ -50,7 +50,14 @@ var examples = []example{
 		title: WExampleOld, note: WExampleOldNote, release: release.V1_14, entry: layer.TableAPI, key: "table.exec.mini-batch.enabled",
 		layers: []layer.Layer{
 			{Kind: layer.ClusterFile, Notation: source.FlinkConf, Name: "flink-conf.yaml", Text: "jobmanager.rpc.address: jobmanager\ntaskmanager.memory.process.size: 4g\nparallelism.default: 8\ntable.exec.mini-batch.enabled: true\ntable.exec.mini-batch.allow-latency: 3 s\ntable.exec.mini-batch.size: 8000\n"},
-			{Kind: layer.TableConfig, Notation: source.Properties, Name: "table.properties", Text: "table.exec.state.ttl: 2 d\ntable.local-time-zone: Europe/Lisbon\n"},
+			{Kind: layer.TableConfig, Notation: source.Java, Name: "Totals.java", Text: oldProgram},
+		},
+	},
+	{
+		title: WExampleKubernetes, note: WExampleKubernetesNote, release: release.V1_20, entry: layer.DataStreamBridge, key: "parallelism.default",
+		layers: []layer.Layer{
+			{Kind: layer.Deployment, Notation: source.FlinkDeployment, Name: "deployment.yaml", Text: kubernetesResource},
+			{Kind: layer.TableConfig, Notation: source.Python, Name: "visits.py", Text: kubernetesProgram},
 		},
 	},
 	{
@@ -107,6 +114,56 @@ INSERT INTO orders_per_user
 SELECT user_id, COUNT(*) AS orders
 FROM orders
 GROUP BY user_id;
+`
+
+const oldProgram = `EnvironmentSettings settings = EnvironmentSettings.newInstance().inStreamingMode().build();
+TableEnvironment tableEnv = TableEnvironment.create(settings);
+Configuration config = tableEnv.getConfig().getConfiguration();
+config.set(ExecutionConfigOptions.IDLE_STATE_RETENTION, Duration.ofDays(2));
+config.setString("table.exec.mini-batch.size", args[0]);
+tableEnv.getConfig().setLocalTimeZone(ZoneId.of("Europe/Lisbon"));
+`
+
+const kubernetesResource = `apiVersion: flink.apache.org/v1beta1
+kind: FlinkDeployment
+metadata:
+  name: visits
+spec:
+  image: registry.example/visits:7
+  flinkVersion: v1_20
+  serviceAccount: flink
+  flinkConfiguration:
+    taskmanager.numberOfTaskSlots: "2"
+    parallelism.default: "2"
+    execution.checkpointing.interval: 1 min
+    state.backend.type: rocksdb
+    state.checkpoints.dir: s3://lake/visits   # shared bucket
+  jobManager:
+    resource:
+      memory: 2g
+      cpu: 1
+  taskManager:
+    resource:
+      memory: 4096m
+      cpu: 2
+  job:
+    jarURI: local:///opt/visits.jar
+    parallelism: 8
+    upgradeMode: stateless
+`
+
+const kubernetesProgram = `env = StreamExecutionEnvironment.get_execution_environment()
+env.set_max_parallelism(256)
+t_env = StreamTableEnvironment.create(env)
+
+config = t_env.get_config()
+config.set("table.exec.state.ttl", "36 h")
+config.set("table.exec.mini-batch.enabled", "true")
+config.set("table.exec.mini-batch.allow-latency", latency)
+config.set("table.exec.mini-batch.size", "5000")
+config.set_local_timezone("Asia/Shanghai")
+
+t_env.execute_sql("INSERT INTO totals SELECT page, COUNT(*) FROM visits GROUP BY page")
 `
 
 const upgradeFile = `jobmanager:

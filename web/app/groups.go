@@ -3,7 +3,7 @@ package app
 import "flinkconf/core/option"
 
 // groupWords are the headings of the areas.
-var groupWords = map[option.Group]Word{
+var groupWords = [...]Word{
 	option.Other: WGroupOther, option.TableExec: WGroupTableExec, option.TableOptimizer: WGroupTableOptimizer,
 	option.Table: WGroupTable, option.SQLClient: WGroupSQLClient, option.SQLGateway: WGroupSQLGateway,
 	option.Execution: WGroupExecution, option.Parallelism: WGroupParallelism, option.Pipeline: WGroupPipeline,

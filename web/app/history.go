@@ -37,7 +37,8 @@ func historyOf(key string, now release.Release, l Lang) History {
 			state = l.T(WIsNotThere)
 		}
 		lines := []string{r.String() + l.T(WColon) + state}
-		for _, change := range changes {
+		for i := range changes {
+			change := &changes[i]
 			if change.In != r || change.What == option.Added && r == release.First {
 				continue
 			}
@@ -49,7 +50,7 @@ func historyOf(key string, now release.Release, l Lang) History {
 	}
 	h.Words = rangesOf(in, l)
 	for i := len(changes) - 1; i >= 0; i-- {
-		if c := changes[i]; c.What != option.Added || c.In != release.First {
+		if c := &changes[i]; c.What != option.Added || c.In != release.First {
 			h.Changes = append(h.Changes, code(c.In.String())+" "+changeWords(c, l))
 		}
 	}
@@ -67,50 +68,41 @@ func rangesOf(in release.Set, l Lang) string {
 		for r < release.Last && in.Has(r+1) {
 			r++
 		}
+		word := WInRange
 		switch {
 		case from == release.First && r == release.Last:
-			parts = append(parts, l.T(WInAll))
+			word = WInAll
 		case from == r:
-			parts = append(parts, l.Say(WInOne, r.String()))
+			word = WInOne
 		case r == release.Last:
-			parts = append(parts, l.Say(WInSince, from.String()))
+			word = WInSince
 		case from == release.First:
-			parts = append(parts, l.Say(WInUntil, r.String()))
-		default:
-			parts = append(parts, l.Say(WInRange, from.String(), r.String()))
+			word = WInUntil
 		}
+		parts = append(parts, l.Say(word, from.String(), r.String()))
 	}
 	return strings.Join(parts, l.T(WComma))
 }
 
 // changeWords says what changed.
-func changeWords(c option.Change, l Lang) string {
-	none := func(s string) string {
-		if s == "" {
-			return l.T(WChangeNothing)
-		}
-		return code(s)
+func changeWords(c *option.Change, l Lang) string {
+	word := changeWord[c.What]
+	if c.What == option.DeprecatedInJava && c.To == "" {
+		word = WChangeUndeprecated
 	}
-	switch c.What {
-	case option.Added:
-		return l.T(WChangeAdded)
-	case option.Removed:
-		return l.T(WChangeRemoved)
-	case option.TypeChanged:
-		return l.Say(WChangeType, none(c.From), none(c.To))
-	case option.DefaultChanged:
-		return l.Say(WChangeDefault, none(c.From), none(c.To))
-	case option.ValuesChanged:
-		return l.Say(WChangeValues, none(c.From), none(c.To))
-	case option.AliasesChanged:
-		return l.Say(WChangeAliases, none(c.From), none(c.To))
-	case option.ModeChanged:
-		return l.Say(WChangeMode, none(c.From), none(c.To))
-	case option.DeprecatedInJava:
-		if c.To == "" {
-			return l.T(WChangeUndeprecated)
+	values := [...]string{c.From, c.To}
+	for i, v := range values {
+		if v == "" {
+			values[i] = l.T(WChangeNothing)
+		} else {
+			values[i] = code(v)
 		}
-		return l.T(WChangeDeprecated)
 	}
-	return ""
+	return l.Say(word, values[:]...)
+}
+
+var changeWord = [...]Word{
+	option.Added: WChangeAdded, option.Removed: WChangeRemoved, option.TypeChanged: WChangeType,
+	option.DefaultChanged: WChangeDefault, option.ValuesChanged: WChangeValues, option.AliasesChanged: WChangeAliases,
+	option.ModeChanged: WChangeMode, option.DeprecatedInJava: WChangeDeprecated,
 }

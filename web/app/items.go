@@ -35,11 +35,12 @@ type Item struct {
 	Stacked bool
 }
 
-// Equal tells whether both would be drawn alike.
-func (it Item) Equal(o Item) bool {
-	a, b := it.Row, o.Row
-	it.Row, o.Row = nil, nil
-	return it == o && (a == b || a != nil && b != nil && *a == *b)
+// Alike tells whether another item would be drawn alike.
+func (it *Item) Alike(other any) bool {
+	x, y := *it, *other.(*Item)
+	a, b := x.Row, y.Row
+	x.Row, y.Row = nil, nil
+	return x == y && (a == b || a != nil && b != nil && *a == *b)
 }
 
 // ItemKind tells the lines apart.

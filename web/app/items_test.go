@@ -98,7 +98,7 @@ func TestScrollingKeepsWhatStays(t *testing.T) {
 	}
 	changed := 0
 	for i := range before {
-		if !before[i].Equal(after[i]) {
+		if !before[i].Alike(&after[i]) {
 			changed++
 		}
 	}

@@ -12,12 +12,14 @@ import (
 // LayersPane is the stack of layers, highest first.
 type LayersPane struct {
 	Lang  Lang
+	Menu  Menu
 	Cards []Card
 }
 
-// Equal tells whether both would be drawn alike.
-func (p LayersPane) Equal(o LayersPane) bool {
-	return p.Lang == o.Lang && slices.Equal(p.Cards, o.Cards)
+// Alike tells whether another pane would be drawn alike.
+func (p *LayersPane) Alike(other any) bool {
+	o := other.(*LayersPane)
+	return p.Lang == o.Lang && p.Menu == o.Menu && slices.Equal(p.Cards, o.Cards)
 }
 
 // Card is one layer of the stack.
@@ -41,7 +43,7 @@ func order(w *core.Workspace) []int {
 }
 
 func (d *Derived) layersPane(s State) LayersPane {
-	p := LayersPane{Lang: s.Lang, Cards: make([]Card, 0, len(s.Workspace.Layers))}
+	p := LayersPane{Lang: s.Lang, Menu: s.Menu, Cards: make([]Card, 0, len(s.Workspace.Layers))}
 	for _, i := range order(s.Workspace) {
 		lay := &s.Workspace.Layers[i]
 		t := d.tallies[i]

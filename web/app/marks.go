@@ -127,38 +127,45 @@ func statusWords(c *resolve.Candidate, l Lang) string {
 	case resolve.ResetsKey:
 		return l.T(WResetStatement)
 	}
-	reason, ok := reasonWords[reasonKey{c.Status == resolve.Wins, c.Reason}]
-	if !ok {
+	reason := reasonWord(c.Reason, c.Status == resolve.Wins)
+	if reason == NoWord {
 		return l.T(word)
 	}
 	return l.T(word) + l.T(WColon) + l.T(reason)
 }
 
-// reasonKey tells the winner's reason from a loser's: the same rule reads differently from the two sides.
-type reasonKey struct {
-	wins   bool
-	reason diag.Reason
+// reasonWord returns the word for why a candidate wins or doesn't, NoWord for a reason that needs none.
+func reasonWord(r diag.Reason, wins bool) Word {
+	for i := range reasonWords {
+		if row := &reasonWords[i]; row.reason == r {
+			if wins {
+				return row.wins
+			}
+			return row.loses
+		}
+	}
+	return NoWord
 }
 
-var reasonWords = map[reasonKey]Word{
-	{true, diag.OnlyWrite}:         WReasonOnly,
-	{true, diag.LaterWrite}:        WReasonLaterWins,
-	{false, diag.LaterWrite}:       WReasonLaterLoses,
-	{true, diag.OwnBeforeRoot}:     WReasonOwnWins,
-	{false, diag.OwnBeforeRoot}:    WReasonOwnLoses,
-	{true, diag.KeyOrder}:          WReasonKeyWins,
-	{false, diag.KeyOrder}:         WReasonKeyLoses,
-	{true, diag.RestoredByReset}:   WReasonRestored,
-	{true, diag.MapEntry}:          WReasonEntry,
-	{false, diag.MapEntry}:         WReasonEntry,
-	{false, diag.WholeMapFirst}:    WReasonWholeMap,
-	{false, diag.TakenBackByReset}: WReasonTakenBack,
-	{false, diag.NotReadByRelease}: WReasonFile,
-	{false, diag.NoSuchLayer}:      WReasonNoLayer,
-	{false, diag.LayerDisabled}:    WReasonDisabled,
-	{false, diag.RootUnseen}:       WReasonRoot,
-	{false, diag.LostInImage}:      WReasonImage,
-	{false, diag.UnreadableText}:   WReasonUnreadable,
-	{false, diag.NotTaken}:         WReasonNotTaken,
-	{false, diag.RefusedBySet}:     WReasonRefused,
+// reasonWords tell the winner's reason from a loser's: the same rule reads differently from the two sides.
+var reasonWords = [...]struct {
+	reason      diag.Reason
+	wins, loses Word
+}{
+	{diag.OnlyWrite, WReasonOnly, NoWord},
+	{diag.LaterWrite, WReasonLaterWins, WReasonLaterLoses},
+	{diag.OwnBeforeRoot, WReasonOwnWins, WReasonOwnLoses},
+	{diag.KeyOrder, WReasonKeyWins, WReasonKeyLoses},
+	{diag.RestoredByReset, WReasonRestored, NoWord},
+	{diag.MapEntry, WReasonEntry, WReasonEntry},
+	{diag.WholeMapFirst, NoWord, WReasonWholeMap},
+	{diag.TakenBackByReset, NoWord, WReasonTakenBack},
+	{diag.NotReadByRelease, NoWord, WReasonFile},
+	{diag.NoSuchLayer, NoWord, WReasonNoLayer},
+	{diag.LayerDisabled, NoWord, WReasonDisabled},
+	{diag.RootUnseen, NoWord, WReasonRoot},
+	{diag.LostInImage, NoWord, WReasonImage},
+	{diag.UnreadableText, NoWord, WReasonUnreadable},
+	{diag.NotTaken, NoWord, WReasonNotTaken},
+	{diag.RefusedBySet, NoWord, WReasonRefused},
 }

@@ -58,12 +58,10 @@ func window(n int, v Viewport, margin int, top func(i int) int) (from, to int) {
 	return from, lo
 }
 
-// slots puts the items from up to to into room places, such that an item keeps its place while the window moves over it:
-// scrolling then draws only what comes into view. Places that no item uses hold the zero value.
-func slots[T any](from, to, room int, item func(i int) T) []T {
-	places := make([]T, room)
+// slots calls put for the items from up to to with one of room places for each, such that an item keeps its place while the
+// window moves over it: scrolling then draws only what comes into view.
+func slots(from, to, room int, put func(place, item int)) {
 	for i := from; i < to; i++ {
-		places[i%room] = item(i)
+		put(i%room, i)
 	}
-	return places
 }

@@ -6,96 +6,57 @@ import (
 	"flinkconf/core/source"
 )
 
-// notationsFor returns the notations in which a kind of layer is written, the usual one first, as far as this build can
-// read them.
-func notationsFor(k layer.Kind, r release.Release) []source.Notation {
-	var usual []source.Notation
-	switch k {
-	case layer.ClusterFile:
-		usual = []source.Notation{source.ConfigYAML, source.FlinkConf}
-		if r < release.V1_19 {
-			usual = []source.Notation{source.FlinkConf, source.ConfigYAML}
-		}
-	case layer.EnvProperties:
-		usual = []source.Notation{source.Properties}
-	case layer.Deployment:
-		usual = []source.Notation{source.FlinkDeployment}
-	case layer.CLI:
-		usual = []source.Notation{source.Args}
-	case layer.StreamEnv, layer.Settings, layer.TableConfig:
-		usual = []source.Notation{source.Java, source.Scala, source.Python, source.Properties}
-	case layer.Session:
-		usual = []source.Notation{source.SQL, source.SQLClientYAML}
-		if r > release.V1_13 {
-			usual = usual[:1]
-		}
-	}
-	readable := usual[:0:0]
-	for _, n := range usual {
-		if source.Readable(n) {
-			readable = append(readable, n)
-		}
-	}
-	return readable
+// notationRow is what the screen has to say about a notation.
+type notationRow struct {
+	notation source.Notation
+	words    Word
+	// file is the name that a new layer gets, sample what an empty text shows until something is typed.
+	file, sample string
 }
 
-var notationWords = map[source.Notation]Word{
-	source.ConfigYAML: WNotationConfigYAML, source.FlinkConf: WNotationFlinkConf, source.Properties: WNotationProperties,
-	source.Args: WNotationArgs, source.FlinkDeployment: WNotationDeployment, source.SQL: WNotationSQL,
-	source.Java: WNotationJava, source.Scala: WNotationScala, source.Python: WNotationPython,
-	source.SQLClientYAML: WNotationSQLClientYAML,
+var notationRows = [...]notationRow{
+	{source.ConfigYAML, WNotationConfigYAML, "config.yaml", "table:\n  exec:\n    state.ttl: 1 h"},
+	{source.FlinkConf, WNotationFlinkConf, "flink-conf.yaml", "table.exec.state.ttl: 1 h"},
+	{source.Properties, WNotationProperties, "", "table.exec.state.ttl: 1 h"},
+	{source.Args, WNotationArgs, "", "-Dtable.exec.state.ttl='1 h'"},
+	{source.FlinkDeployment, WNotationDeployment, "deployment.yaml", "spec:\n  flinkConfiguration:\n    table.exec.state.ttl: 1 h"},
+	{source.SQL, WNotationSQL, "session.sql", "SET 'table.exec.state.ttl' = '1 h';"},
+	{source.Java, WNotationJava, "Job.java", "tableEnv.getConfig().set(\"table.exec.state.ttl\", \"1 h\");"},
+	{source.Scala, WNotationScala, "Job.scala", "tableEnv.getConfig.set(\"table.exec.state.ttl\", \"1 h\")"},
+	{source.Python, WNotationPython, "job.py", "t_env.get_config().set(\"table.exec.state.ttl\", \"1 h\")"},
+	{source.SQLClientYAML, WNotationSQLClientYAML, "sql-client.yaml",
+		"execution:\n  type: streaming\nconfiguration:\n  table.exec.mini-batch.enabled: true"},
+	{}, // any other
+}
+
+// rowOf returns the row of a notation.
+func rowOf(n source.Notation) *notationRow {
+	i := 0
+	for i < len(notationRows)-1 && notationRows[i].notation != n {
+		i++
+	}
+	return &notationRows[i]
 }
 
 // notationName is the notation in words.
 func notationName(n source.Notation, l Lang) string {
-	if w, ok := notationWords[n]; ok {
-		return l.T(w)
+	if row := rowOf(n); row.notation == n {
+		return l.T(row.words)
 	}
 	return string(n)
 }
 
-// fileName is the name that a new layer gets.
-func fileName(n source.Notation) string {
-	switch n {
-	case source.ConfigYAML, source.FlinkConf, source.SQLClientYAML:
-		return string(n)
-	case source.FlinkDeployment:
-		return "deployment.yaml"
-	case source.SQL:
-		return "session.sql"
-	case source.Java:
-		return "Job.java"
-	case source.Scala:
-		return "Job.scala"
-	case source.Python:
-		return "job.py"
+// notationsFor returns the notations in which a kind of layer is written, the usual one first, as far as this build can
+// read them.
+func notationsFor(k layer.Kind, r release.Release) []source.Notation {
+	var readable []source.Notation
+	for _, n := range kindOf(k).notations {
+		if source.Readable(n) && !(n == source.SQLClientYAML && r > release.V1_13) {
+			readable = append(readable, n)
+		}
 	}
-	return ""
-}
-
-// sample is what an empty text shows until something is typed.
-func sample(n source.Notation) string {
-	switch n {
-	case source.ConfigYAML:
-		return "table:\n  exec:\n    state.ttl: 1 h"
-	case source.FlinkConf:
-		return "table.exec.state.ttl: 1 h"
-	case source.Properties:
-		return "table.exec.state.ttl: 1 h"
-	case source.Args:
-		return "-Dtable.exec.state.ttl='1 h'"
-	case source.FlinkDeployment:
-		return "spec:\n  flinkConfiguration:\n    table.exec.state.ttl: 1 h"
-	case source.SQL:
-		return "SET 'table.exec.state.ttl' = '1 h';"
-	case source.Java:
-		return "tableEnv.getConfig().set(\"table.exec.state.ttl\", \"1 h\");"
-	case source.Scala:
-		return "tableEnv.getConfig.set(\"table.exec.state.ttl\", \"1 h\")"
-	case source.Python:
-		return "t_env.get_config().set(\"table.exec.state.ttl\", \"1 h\")"
-	case source.SQLClientYAML:
-		return "execution:\n  type: streaming\nconfiguration:\n  table.exec.mini-batch.enabled: true"
+	if k == layer.ClusterFile && r < release.V1_19 && len(readable) == 2 {
+		readable[0], readable[1] = readable[1], readable[0]
 	}
-	return ""
+	return readable
 }

@@ -31,9 +31,10 @@ type Now struct {
 	Setter Setter
 }
 
-// Equal tells whether both would be drawn alike.
-func (n Now) Equal(o Now) bool {
-	return n.Lang == o.Lang && n.Words == o.Words && n.Bad == o.Bad && n.Near == o.Near && slices.Equal(n.Trouble, o.Trouble) && n.Setter.Equal(o.Setter)
+// Alike tells whether another one would be drawn alike.
+func (n *Now) Alike(other any) bool {
+	o := other.(*Now)
+	return n.Lang == o.Lang && n.Words == o.Words && n.Bad == o.Bad && n.Near == o.Near && slices.Equal(n.Trouble, o.Trouble) && n.Setter.Alike(&o.Setter)
 }
 
 // optionMemo keeps what was made for the option pane.
@@ -43,7 +44,7 @@ type optionMemo struct {
 }
 
 func (d *Derived) optionPane(s State) OptionPane {
-	p := OptionPane{Lang: s.Lang, Key: s.Selected.Key, Now: Now{Lang: s.Lang, Setter: Setter{Layer: -1}}}
+	p := OptionPane{Lang: s.Lang, Key: s.Selected.Key, Now: Now{Lang: s.Lang, Setter: Setter{Lang: s.Lang, Layer: -1}}}
 	e := d.Evaluation.Find(p.Key)
 	o := d.optionOf(p.Key, e)
 	p.About = d.aboutOf(p.Key, o, s)

@@ -1,7 +1,7 @@
 package app
 
 import (
-	"slices"
+	"sort"
 	"strings"
 
 	"flinkconf/core"
@@ -112,8 +112,16 @@ func (d *Derived) makeRows(s State) []Row {
 	if !s.All {
 		d.counts.Default += len(catalog.At(d.Evaluation.Release).All()) - d.known()
 	}
-	slices.SortStableFunc(rows, func(a, b Row) int { return a.group.order() - b.group.order() })
-	return rows
+	at := make([]int, len(rows))
+	for i := range at {
+		at[i] = i
+	}
+	sort.SliceStable(at, func(a, b int) bool { return rows[at[a]].group.order() < rows[at[b]].group.order() })
+	sorted := make([]Row, len(rows))
+	for i, n := range at {
+		sorted[i] = rows[n]
+	}
+	return sorted
 }
 
 // known counts the evaluation's options that the release has.
@@ -191,47 +199,47 @@ func (d *Derived) row(e *core.Effective, s State, secret bool) Row {
 
 // state fills in the words for the row's state and how its value is meant.
 func (r *Row) state(e *core.Effective, f findings, l Lang) {
+	look, word, state := r.Look, NoWord, NoWord
+	ignored := e.Candidates[0].Status == resolve.Ignored
 	switch e.State {
 	case resolve.Invalid:
-		r.Look, r.Word = BadLook, l.T(WInvalid)
+		look, word = BadLook, WInvalid
 	case resolve.Unknown:
-		r.Look, r.Word = UnreadLook, l.T(WUnknown)
+		look, word = UnreadLook, WUnknown
 		if f.unchecked {
-			r.Look, r.Word = UncheckedLook, l.T(WPlugIn)
+			look, word = UncheckedLook, WPlugIn
 		}
 	case resolve.Gone:
-		r.Look, r.Word = UnreadLook, l.T(WRemoved)
+		look, word = UnreadLook, WRemoved
 	case resolve.AtDefault:
-		r.Value, r.Look = e.Default, DefaultLook
+		r.Value, look = e.Default, DefaultLook
 		if !e.HasDefault {
-			r.Value, r.Look = l.T(WNothing), NothingLook
+			r.Value, look = l.T(WNothing), NothingLook
 		}
-		switch e.Candidates[0].Status {
-		case resolve.Ignored:
-			r.Word = l.T(WNotRead)
-		default:
-			r.Word = l.T(WReset)
+		word, state = WReset, WDefault
+		if ignored {
+			word = WNotRead
 		}
-		r.StateWord = l.T(WDefault)
 	default:
 		switch {
 		case e.Dynamic:
-			r.Look, r.Word = DynamicLook, l.T(WDynamic)
+			look, word = DynamicLook, WDynamic
 		case f.any && f.worst == diag.Error:
-			r.Look = BadLook
+			look = BadLook
 		case f.equal:
-			r.Word = l.T(WSameAsDefault)
+			word = WSameAsDefault
 		case f.deprecated:
-			r.Word = l.T(WOldSpelling)
+			word = WOldSpelling
 		}
-		r.StateWord = l.T(WSet)
+		state = WSet
 	}
-	if r.StateWord == "" {
-		r.StateWord = r.Word
+	if state == NoWord {
+		state = word
 	}
-	if e.State != resolve.AtDefault && e.Winner == nil && len(e.Candidates) > 0 && e.Candidates[0].Status == resolve.Ignored {
-		r.Word = l.T(WNotRead)
+	if e.State != resolve.AtDefault && e.Winner == nil && ignored {
+		word = WNotRead
 	}
+	r.Look, r.Word, r.StateWord = look, l.T(word), l.T(state)
 }
 
 // quiet are the beginnings of keys that the screen draws quietly, since the group already says them; longer ones first.

@@ -85,21 +85,36 @@ func (t TopBar) Releases() []Choice {
 
 // Modes returns the execution modes.
 func (t TopBar) Modes() []Choice {
-	return []Choice{
-		{string(layer.Streaming), t.Lang.T(WStreaming), t.Mode == layer.Streaming},
-		{string(layer.Batch), t.Lang.T(WBatch), t.Mode == layer.Batch},
-	}
+	return choicesOf(modes[:], string(t.Mode), t.Lang)
 }
 
 // Entries returns the entry points.
 func (t TopBar) Entries() []Choice {
-	names := map[layer.Entry]Word{
-		layer.SQLClient: WEntrySQLClient, layer.SQLGateway: WEntrySQLGateway,
-		layer.TableAPI: WEntryTableAPI, layer.DataStreamBridge: WEntryDataStream,
+	return choicesOf(entries[:], string(t.Entry), t.Lang)
+}
+
+// named is a choice with the word for it.
+type named struct {
+	value string
+	word  Word
+}
+
+var (
+	modes   = [...]named{{string(layer.Streaming), WStreaming}, {string(layer.Batch), WBatch}}
+	entries = [...]named{
+		{string(layer.SQLClient), WEntrySQLClient}, {string(layer.SQLGateway), WEntrySQLGateway},
+		{string(layer.TableAPI), WEntryTableAPI}, {string(layer.DataStreamBridge), WEntryDataStream},
 	}
-	var choices []Choice
-	for _, e := range layer.Entries() {
-		choices = append(choices, Choice{string(e), t.Lang.T(names[e]), e == t.Entry})
+	tabs = [...]named{
+		{string(LayersTab), WLayers}, {string(EffectiveTab), WEffectiveShort}, {string(DocsTab), WOption}, {string(ProblemsTab), WProblems},
+	}
+)
+
+// choicesOf lists choices of which one is chosen.
+func choicesOf(list []named, chosen string, l Lang) []Choice {
+	choices := make([]Choice, len(list))
+	for i := range list {
+		choices[i] = Choice{list[i].value, l.T(list[i].word), list[i].value == chosen}
 	}
 	return choices
 }
@@ -113,16 +128,11 @@ type Tabs struct {
 
 // Choices returns the tabs in order.
 func (t Tabs) Choices() []Choice {
-	problems := t.Lang.T(WProblems)
+	choices := choicesOf(tabs[:], string(t.Tab), t.Lang)
 	if t.Problems > 0 {
-		problems += " " + strconv.Itoa(t.Problems)
+		choices[len(choices)-1].Label += " " + strconv.Itoa(t.Problems)
 	}
-	return []Choice{
-		{string(LayersTab), t.Lang.T(WLayers), t.Tab == LayersTab},
-		{string(EffectiveTab), t.Lang.T(WEffectiveShort), t.Tab == EffectiveTab},
-		{string(DocsTab), t.Lang.T(WOption), t.Tab == DocsTab},
-		{string(ProblemsTab), problems, t.Tab == ProblemsTab},
-	}
+	return choices
 }
 
 // ToastView is the short message.
@@ -146,46 +156,42 @@ type MenuItem struct {
 	Kind                 layer.Kind
 }
 
-// Equal tells whether both would be drawn alike.
-func (m MenuView) Equal(o MenuView) bool { return m.Lang == o.Lang && m.Menu == o.Menu }
-
 func menuView(s State) MenuView {
 	v := MenuView{Lang: s.Lang, Menu: s.Menu}
-	examples := func() {
-		for i, e := range examples {
-			v.Items = append(v.Items, MenuItem{Do: "example", Arg: strconv.Itoa(i), Label: s.Lang.T(e.title), Note: s.Lang.T(e.note)})
-		}
-	}
-	export := func() {
-		v.Items = append(v.Items,
-			MenuItem{Do: "copy", Label: s.Lang.T(WCopyWorkspace), Note: s.Lang.T(WCopyWorkspaceNote)},
-			MenuItem{Do: "download", Label: s.Lang.T(WDownload), Note: s.Lang.T(WDownloadNote)})
-	}
-	switch s.Menu {
-	case ExamplesMenu:
-		examples()
-	case ExportMenu:
-		export()
-	case MoreMenu:
-		v.Items = append(v.Items, MenuItem{Do: "open", Label: s.Lang.T(WOpen), Note: s.Lang.T(WOpenNote)})
-		export()
-		examples()
-	case AddMenu:
+	if s.Menu == AddMenu {
 		kinds := layer.Kinds()
 		for i := len(kinds) - 1; i >= 0; i-- {
-			for _, n := range notationsFor(kinds[i], s.Workspace.Release) {
-				v.Items = append(v.Items, MenuItem{
-					Do: "add", Arg: string(kinds[i]) + " " + string(n), Kind: kinds[i],
-					Label: kindTitle(kinds[i], s.Lang) + " · " + notationName(n, s.Lang), Note: s.Lang.T(kindNotes[kinds[i]]),
-				})
+			row := kindOf(kinds[i])
+			for _, n := range notationsFor(row.kind, s.Workspace.Release) {
+				v.add("add", string(row.kind)+" "+string(n), row.title, row.note)
+				it := &v.Items[len(v.Items)-1]
+				it.Kind = row.kind
+				it.Label += " · " + notationName(n, s.Lang)
 			}
+		}
+	}
+	if s.Menu == MoreMenu {
+		v.add("open", "", WOpen, WOpenNote)
+	}
+	if s.Menu == MoreMenu || s.Menu == ExportMenu {
+		v.add("copy", "", WCopyWorkspace, WCopyWorkspaceNote)
+		v.add("download", "", WDownload, WDownloadNote)
+	}
+	if s.Menu == MoreMenu || s.Menu == ExamplesMenu {
+		for i := range examples {
+			v.add("example", strconv.Itoa(i), examples[i].title, examples[i].note)
 		}
 	}
 	return v
 }
 
+// add adds an entry.
+func (m *MenuView) add(do, arg string, label, note Word) {
+	m.Items = append(m.Items, MenuItem{Do: do, Arg: arg, Label: m.Lang.T(label), Note: m.Lang.T(note)})
+}
+
 // Title names the menu.
-func (m MenuView) Title() string {
+func (m *MenuView) Title() string {
 	switch m.Menu {
 	case ExamplesMenu:
 		return m.Lang.T(WExamples)

@@ -6,6 +6,7 @@ import (
 	"flinkconf/core"
 	"flinkconf/core/catalog"
 	"flinkconf/core/option"
+	"flinkconf/core/release"
 	"flinkconf/core/resolve"
 )
 
@@ -24,16 +25,16 @@ func (d *Derived) sentence(key string, e *core.Effective, o *option.Option, s St
 		return l.Say(WNowWritten, shownEmpty(written), d.placeWords(e.Winner, s)), !d.findings[key].unchecked
 	}
 	if o == nil {
+		word, when, by := WNowUnknown, release.None, ""
 		if stone, ok := view.Tombstone(key); ok {
-			if stone.ReplacedBy != "" {
-				return l.Say(WNowRemovedFor, r, stone.Until.String(), stone.ReplacedBy), true
+			word, when, by = WNowRemoved, stone.Until, stone.ReplacedBy
+			if by != "" {
+				word = WNowRemovedFor
 			}
-			return l.Say(WNowRemoved, r, stone.Until.String()), true
+		} else if since, ok := view.NotYet(key); ok {
+			word, when = WNowFuture, since
 		}
-		if since, ok := view.NotYet(key); ok {
-			return l.Say(WNowFuture, r, since.String()), true
-		}
-		return l.Say(WNowUnknown, r), true
+		return l.Say(word, r, when.String(), by), true
 	}
 	if e == nil || e.State == resolve.AtDefault {
 		def, has := o.Default, o.HasDefault
@@ -47,33 +48,31 @@ func (d *Derived) sentence(key string, e *core.Effective, o *option.Option, s St
 	if secret {
 		value = secretValue
 	}
-	from := d.placeWords(e.Winner, s)
-	if e.State == resolve.Invalid {
-		return l.Say(WNowInvalid, shownEmpty(value), from), true
-	}
-	if e.Dynamic {
-		return l.Say(WNowDynamic, shownEmpty(value), from), false
-	}
-	f := d.findings[key]
-	if f.equal {
-		return l.Say(WNowSame, shownEmpty(value), from), false
-	}
-	for i := range e.Candidates {
-		c := &e.Candidates[i]
-		if c.Status != resolve.Shadowed {
-			continue
+	word, lower, over := WNowSet, "", ""
+	switch {
+	case e.State == resolve.Invalid:
+		word = WNowInvalid
+	case e.Dynamic:
+		word = WNowDynamic
+	case d.findings[key].equal:
+		word = WNowSame
+	default:
+		for i := range e.Candidates {
+			c := &e.Candidates[i]
+			if c.Status != resolve.Shadowed {
+				continue
+			}
+			word, lower, over = WNowOver, c.Value.Text, d.labels[c.Layer]
+			if secret {
+				lower = secretValue
+			}
+			if c.Layer == e.Winner.Layer && c.Span.Known() {
+				over = l.Say(WLine, strconv.Itoa(c.Span.Start.Line))
+			}
+			break
 		}
-		lower := c.Value.Text
-		if secret {
-			lower = secretValue
-		}
-		over := d.labels[c.Layer]
-		if c.Layer == e.Winner.Layer && c.Span.Known() {
-			over = l.Say(WLine, strconv.Itoa(c.Span.Start.Line))
-		}
-		return l.Say(WNowOver, shownEmpty(value), from, shownEmpty(lower), over), false
 	}
-	return l.Say(WNowSet, shownEmpty(value), from), false
+	return l.Say(word, shownEmpty(value), d.placeWords(e.Winner, s), shownEmpty(lower), over), word == WNowInvalid
 }
 
 // defaultSentence is the word for an option that ends at its default.

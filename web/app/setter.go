@@ -12,6 +12,7 @@ import (
 
 // Setter writes a value into a layer.
 type Setter struct {
+	Lang Lang
 	// Layers are the layers that can be written, Layer is the chosen one, or -1 when there is none.
 	Layers []Choice
 	Layer  int
@@ -27,7 +28,7 @@ type Setter struct {
 // setter offers to write the option into a layer: the one that wins, else the open one, else the highest.
 func (d *Derived) setter(key string, e *core.Effective, o *option.Option, s State) Setter {
 	w := s.Workspace
-	t := Setter{Layer: -1}
+	t := Setter{Lang: s.Lang, Layer: -1}
 	draft := s.Draft
 	if draft.Key != key {
 		draft = Draft{}
@@ -107,8 +108,9 @@ func (d *Derived) spellingIn(key string, lay int) string {
 	return key
 }
 
-// Equal tells whether both setters would be drawn alike.
-func (t Setter) Equal(o Setter) bool {
-	return t.Layer == o.Layer && t.Text == o.Text && t.Hint == o.Hint && t.CanRemove == o.CanRemove && t.Problem == o.Problem &&
+// Alike tells whether another setter would be drawn alike.
+func (t *Setter) Alike(other any) bool {
+	o := other.(*Setter)
+	return t.Lang == o.Lang && t.Layer == o.Layer && t.Text == o.Text && t.Hint == o.Hint && t.CanRemove == o.CanRemove && t.Problem == o.Problem &&
 		slices.Equal(t.Layers, o.Layers) && slices.Equal(t.Words, o.Words)
 }

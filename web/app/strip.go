@@ -27,8 +27,9 @@ type ProblemItem struct {
 	Stacked  bool
 }
 
-// Equal tells whether both would be drawn alike.
-func (p ProblemsPane) Equal(o ProblemsPane) bool {
+// Alike tells whether another pane would be drawn alike.
+func (p *ProblemsPane) Alike(other any) bool {
+	o := other.(*ProblemsPane)
 	return p.Lang == o.Lang && p.Summary == o.Summary && p.Height == o.Height && p.Count == o.Count &&
 		slices.Equal(p.Items, o.Items)
 }
@@ -130,6 +131,12 @@ func (d *Derived) problemsPane(s State) ProblemsPane {
 	return p
 }
 
+// severityCounts are the words for one and for many findings of a severity.
+var severityCounts = [...][2]Word{
+	diag.Hint: {WHintOne, WHintMany}, diag.Info: {WNoteOne, WNoteMany},
+	diag.Warning: {WWarningOne, WWarningMany}, diag.Error: {WErrorOne, WErrorMany},
+}
+
 // summary counts the problems by severity in words, such as "1 error, 2 notes".
 func (d *Derived) summary(l Lang) string {
 	var n [diag.Error + 1]int
@@ -137,15 +144,9 @@ func (d *Derived) summary(l Lang) string {
 		n[d.problems[i].Severity]++
 	}
 	var parts []string
-	for _, c := range []struct {
-		n         int
-		one, many Word
-	}{
-		{n[diag.Error], WErrorOne, WErrorMany}, {n[diag.Warning], WWarningOne, WWarningMany},
-		{n[diag.Info], WNoteOne, WNoteMany}, {n[diag.Hint], WHintOne, WHintMany},
-	} {
-		if c.n > 0 {
-			parts = append(parts, l.Count(c.n, c.one, c.many))
+	for i := len(n) - 1; i >= 0; i-- {
+		if n[i] > 0 {
+			parts = append(parts, l.Count(n[i], severityCounts[i][0], severityCounts[i][1]))
 		}
 	}
 	if len(parts) == 0 {

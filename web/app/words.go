@@ -6,8 +6,11 @@ type Word uint16
 
 // The words by the part of the screen that they are for.
 const (
+	// NoWord has no text.
+	NoWord Word = iota
+
 	// The top bar, menus and messages.
-	WName Word = iota
+	WName
 	WForFlink
 	WRelease
 	WMode
@@ -281,6 +284,8 @@ const (
 	WExampleUpgradeNote
 	WExampleOld
 	WExampleOldNote
+	WExampleKubernetes
+	WExampleKubernetesNote
 	WExampleMiniBatch
 	WExampleMiniBatchNote
 	WExampleEmpty

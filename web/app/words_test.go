@@ -12,7 +12,7 @@ import (
 )
 
 func TestEveryWordIsThereInEveryLanguage(t *testing.T) {
-	for w := Word(0); w < wordEnd; w++ {
+	for w := NoWord + 1; w < wordEnd; w++ {
 		for l := English; l < langEnd; l++ {
 			if strings.TrimSpace(words[w][l]) == "" {
 				t.Errorf("word %d (%q) has no text in %v", w, words[w][English], l)
@@ -39,7 +39,7 @@ func TestChineseIsChinese(t *testing.T) {
 		WGroupKubernetes: "a product name", WGroupYARN: "a product name", WGroupPython: "a product name",
 		WColon: "punctuation", WComma: "punctuation",
 	}
-	for w := Word(0); w < wordEnd; w++ {
+	for w := NoWord + 1; w < wordEnd; w++ {
 		han := strings.ContainsFunc(words[w][Chinese], func(r rune) bool { return unicode.Is(unicode.Han, r) })
 		if _, name := names[w]; !han && !name {
 			t.Errorf("the Chinese text %q is not Chinese", words[w][Chinese])
@@ -49,27 +49,22 @@ func TestChineseIsChinese(t *testing.T) {
 
 func TestEverythingWithAWordHasOne(t *testing.T) {
 	for _, k := range layer.Kinds() {
-		if _, ok := kindTitles[k]; !ok {
-			t.Errorf("the kind %s has no title", k)
-		}
-		if _, ok := kindNotes[k]; !ok {
-			t.Errorf("the kind %s has no note", k)
+		if kindOf(k).kind != k {
+			t.Errorf("the kind %s has no words", k)
 		}
 	}
 	for _, n := range source.Notations() {
-		if _, ok := notationWords[n]; !ok {
+		if rowOf(n).notation != n {
 			t.Errorf("the notation %s has no name", n)
 		}
 	}
 	for _, g := range option.Groups() {
-		if _, ok := groupWords[g]; !ok {
+		if groupWords[g] == NoWord {
 			t.Errorf("the group %s has no heading", g)
 		}
 	}
 	for _, p := range diag.ReasonPages() {
-		_, wins := reasonWords[reasonKey{true, p.Reason}]
-		_, loses := reasonWords[reasonKey{false, p.Reason}]
-		if !wins && !loses && p.Reason != diag.Reset {
+		if reasonWord(p.Reason, true) == NoWord && reasonWord(p.Reason, false) == NoWord && p.Reason != diag.Reset {
 			t.Errorf("the reason %s has no words", p.Reason)
 		}
 	}

@@ -25,6 +25,7 @@ func TestShots(t *testing.T) {
 		chinese       bool
 		tab           string // of a phone
 		file          string // what to open instead of the example
+		example       string // the menu's example to open instead, by its number
 	}{
 		{name: "light", scheme: "light", width: 1440, height: 900},
 		{name: "dark", scheme: "dark", width: 1440, height: 900},
@@ -34,6 +35,8 @@ func TestShots(t *testing.T) {
 		{name: "phone-docs", scheme: "light", width: 360, height: 760, tab: "docs"},
 		{name: "phone-problems", scheme: "light", width: 360, height: 760, tab: "problems"},
 		{name: "chinese", scheme: "light", width: 1440, height: 900, chinese: true},
+		{name: "kubernetes", scheme: "light", width: 1440, height: 900, example: "4"},
+		{name: "program", scheme: "dark", width: 1440, height: 900, example: "3", chinese: true},
 		{name: "first", scheme: "light", width: 1440, height: 900, file: "first.json"},
 		{name: "broken", scheme: "light", width: 1440, height: 900, file: "broken.json"},
 	}
@@ -55,6 +58,11 @@ func TestShots(t *testing.T) {
 			if test.file != "" {
 				p.open("../../testdata/fixtures/" + test.file)
 				p.until("the file is open", `document.querySelector('[data-pane="layers"]').innerText.includes("init.sql")`)
+			}
+			if test.example != "" {
+				p.click(`[data-do="menu"][data-arg="examples"]`)
+				p.click(`[data-do="example"][data-arg="` + test.example + `"]`)
+				p.until("the example is open", `document.querySelectorAll('[data-pane="layers"] [data-layer]').length == 2`)
 			}
 			if test.tab != "" {
 				p.click(`[role="tab"][data-arg="` + test.tab + `"]`)

@@ -8,70 +8,24 @@ import (
 	"flinkconf/web/app"
 )
 
-// Editor is the text of the open layer between its margin and a line of words about the caret's line.
-type Editor struct {
-	vecty.Core
-	View app.Editor `vecty:"prop"`
+// editor is the text of the open layer between its margin and a line of words about the caret's line. The parts decide
+// themselves what has to be drawn again.
+func editor(v *app.Editor) *vecty.HTML {
+	return html(v.Lang, `<div class="editor" data-to={} data-kind={} .hidden={}><div class="paper">{}{}</div>{}</div>`,
+		v.Layer, string(v.Kind), v.Layer < 0,
+		once(&v.Lines, func() *vecty.HTML { return margin(&v.Lines) }),
+		once([4]any{v.Layer, v.Label, v.Sample, v.Text}, func() *vecty.HTML { return textArea(v) }),
+		once([2]string{v.Note, v.NoteMark}, func() *vecty.HTML { return lineNote(v.Note, v.NoteMark) }))
 }
 
-// Render implements vecty.Component. The parts decide themselves what has to be drawn again.
-func (c *Editor) Render() vecty.ComponentOrHTML { return guard("editor", c.draw) }
-
-func (c *Editor) draw() vecty.ComponentOrHTML {
-	v := c.View
-	return el("div",
-		mark(class("editor"), number("data-to", v.Layer), set("data-kind", string(v.Kind)), hidden(v.Layer < 0)),
-		el("div", mark(class("paper")),
-			&Margin{View: v.Lines},
-			&TextArea{Layer: v.Layer, Text: v.Text, Label: v.Label, Sample: v.Sample},
-		),
-		&LineNote{Note: v.Note, Mark: v.NoteMark},
-	)
+// textArea is the text itself.
+func textArea(v *app.Editor) *vecty.HTML {
+	return html(v.Lang, `<textarea data-editor="true" data-list={} data-area="editor" data-do="edit" aria-label={}
+		spellcheck="false" autocomplete="off" autocapitalize="off" autocorrect="off" wrap="off" translate="no"
+		placeholder={} .value={}></textarea>`, app.EditorList.String(), v.Label, v.Sample, v.Text)
 }
 
-// TextArea is the text itself.
-type TextArea struct {
-	vecty.Core
-	Layer  int    `vecty:"prop"`
-	Text   string `vecty:"prop"`
-	Label  string `vecty:"prop"`
-	Sample string `vecty:"prop"`
-}
-
-// SkipRender implements vecty.RenderSkipper.
-func (c *TextArea) SkipRender(prev vecty.Component) bool {
-	p, ok := prev.(*TextArea)
-	return ok && p.Layer == c.Layer && p.Label == c.Label && p.Sample == c.Sample && p.Text == c.Text
-}
-
-// Render implements vecty.Component.
-func (c *TextArea) Render() vecty.ComponentOrHTML { return guard("text area", c.draw) }
-
-func (c *TextArea) draw() vecty.ComponentOrHTML {
-	return el("textarea", mark(
-		set("data-editor", "true"), set("data-list", app.EditorList.String()), set("data-area", "editor"), does("edit", ""),
-		set("aria-label", c.Label), set("spellcheck", "false"), set("autocomplete", "off"),
-		set("autocapitalize", "off"), set("autocorrect", "off"), set("wrap", "off"), set("translate", "no"),
-		set("placeholder", c.Sample), property("value", c.Text),
-	))
-}
-
-// LineNote says in words what the caret's line does.
-type LineNote struct {
-	vecty.Core
-	Note string `vecty:"prop"`
-	Mark string `vecty:"prop"`
-}
-
-// SkipRender implements vecty.RenderSkipper.
-func (c *LineNote) SkipRender(prev vecty.Component) bool {
-	p, ok := prev.(*LineNote)
-	return ok && p.Note == c.Note && p.Mark == c.Mark
-}
-
-// Render implements vecty.Component.
-func (c *LineNote) Render() vecty.ComponentOrHTML {
-	return guard("line note", func() vecty.ComponentOrHTML {
-		return el("p", mark(class("line-note"), set("title", c.Note), attr("data-mark", c.Mark)), txt(c.Note))
-	})
+// lineNote says in words what the caret's line does.
+func lineNote(note, mark string) *vecty.HTML {
+	return html(0, `<p class="line-note" title={} ?data-mark={}>{}</p>`, note, mark, note)
 }

@@ -8,45 +8,34 @@ import (
 	"flinkconf/web/app"
 )
 
-// EffectiveHead is what stands above the effective view: counts, search, filters.
-type EffectiveHead struct {
-	vecty.Core
-	View app.EffectiveHead `vecty:"prop"`
-}
-
-// SkipRender implements vecty.RenderSkipper.
-func (c *EffectiveHead) SkipRender(prev vecty.Component) bool {
-	p, ok := prev.(*EffectiveHead)
-	return ok && p.View == c.View
-}
-
-// Render implements vecty.Component.
-func (c *EffectiveHead) Render() vecty.ComponentOrHTML { return guard("effective head", c.draw) }
-
-func (c *EffectiveHead) draw() vecty.ComponentOrHTML {
-	v := c.View
-	l := v.Lang
+// effectiveHead is what stands above the effective view: counts, search, filters.
+func effectiveHead(v *app.EffectiveHead) *vecty.HTML {
 	var chips vecty.List
 	for _, f := range v.Filters() {
-		chips = append(chips, el("button", mark(class("filter"), set("type", "button"), does("filter", f.Value), flag("aria-pressed", f.Chosen)), txt(f.Label)))
+		chips = append(chips, html(v.Lang, `<button class="filter" type="button" data-do="filter" data-arg={} aria-pressed={}>{}</button>`,
+			f.Value, f.Chosen, f.Label))
 	}
-	return el("div",
-		mark(class("effective-head")),
-		el("div", mark(class("head")),
-			el("h2", txt(l.T(app.WEffective))),
-			el("span", mark(class("note")), txt(v.Note)),
-			el("button", mark(class("switch"), class("push"), set("type", "button"), does("all", ""), set("role", "switch"),
-				set("data-control", "all"), flag("aria-checked", v.All)),
-				el("span", mark(class("knob"))), txt(l.T(app.WAllOptions))),
-		),
-		el("div", mark(class("finders")),
-			el("div", mark(class("search")),
-				el("input", mark(class("field"), set("type", "text"), property("value", v.Search), set("placeholder", l.T(app.WSearch)), does("search", ""),
-					set("data-control", "search"), set("data-area", "search"), set("role", "searchbox"),
-					set("aria-label", l.T(app.WSearchLabel)), set("spellcheck", "false"), set("autocomplete", "off"))),
-				el("kbd", mark(set("aria-hidden", "true"), hidden(v.Search != "")), txt("/")),
-				iconButton("clear-search", "", l.T(app.WClearSearch), "close", hidden(v.Search == ""))),
-			el("div", mark(class("filters"), set("role", "group"), set("aria-label", l.T(app.WFilters))), chips),
-		),
-	)
+	return html(v.Lang, `<div class="effective-head">
+	<div class="head">
+		<h2>{}</h2>
+		<span class="note">{}</span>
+		<button class="switch push" type="button" data-do="all" role="switch" data-control="all" aria-checked={}>
+			<span class="knob"></span>
+			{}
+		</button>
+	</div>
+	<div class="finders">
+		<div class="search">
+			<input class="field" type="text" .value={} placeholder={} data-do="search" data-control="search" data-area="search"
+				role="searchbox" aria-label={} spellcheck="false" autocomplete="off"/>
+			<kbd aria-hidden="true" .hidden={}>/</kbd>
+			<button class="button quiet icon-button" type="button" data-do="clear-search" aria-label={} title={} .hidden={}>{}</button>
+		</div>
+		<div class="filters" role="group" aria-label={}>{}</div>
+	</div>
+	</div>`,
+		app.WEffective, v.Note, v.All, app.WAllOptions,
+		v.Search, app.WSearch, app.WSearchLabel, v.Search != "",
+		app.WClearSearch, app.WClearSearch, v.Search == "", drawing("close"),
+		app.WFilters, chips)
 }

@@ -8,23 +8,10 @@ import (
 	"flinkconf/web/app"
 )
 
-// Files is the input behind the file dialog, and what shows that files may be dropped.
-type Files struct {
-	vecty.Core
-	Lang app.Lang `vecty:"prop"`
-}
-
-// SkipRender implements vecty.RenderSkipper.
-func (c *Files) SkipRender(prev vecty.Component) bool {
-	p, ok := prev.(*Files)
-	return ok && p.Lang == c.Lang
-}
-
-// Render implements vecty.Component.
-func (c *Files) Render() vecty.ComponentOrHTML {
-	return guard("files", func() vecty.ComponentOrHTML {
-		return el("div", mark(class("files"), set("aria-hidden", "true")),
-			el("div", mark(class("drop-here")), el("span", txt(c.Lang.T(app.WDropHere)))),
-			el("input", mark(hidden(true), set("type", "file"), property("multiple", true), does("files", ""), set("tabindex", "-1"))))
-	})
+// files is the input behind the file dialog, and what shows that files may be dropped.
+func files(l app.Lang) *vecty.HTML {
+	return html(l, `<div class="files" aria-hidden="true">
+	<div class="drop-here"><span>{}</span></div>
+	<input .hidden type="file" .multiple data-do="files" tabindex="-1"/>
+	</div>`, app.WDropHere)
 }

@@ -9,18 +9,20 @@ import (
 )
 
 // history is the strip of releases with its words.
-func history(v app.History, l app.Lang) *vecty.HTML {
+func history(v *app.History, l app.Lang) *vecty.HTML {
 	var cells, changes vecty.List
-	for _, c := range v.Cells {
-		cells = append(cells, el("span", mark(vecty.ClassMap{"there": c.There, "changed": c.Changed, "chosen": c.Chosen}, set("title", c.Title)),
-			el("span", txt(c.Release))))
+	for i := range v.Cells {
+		c := &v.Cells[i]
+		cells = append(cells, html(l, `<span class:there={} class:changed={} class:chosen={} title={}><span>{}</span></span>`,
+			c.There, c.Changed, c.Chosen, c.Title, c.Release))
 	}
 	for _, c := range v.Changes {
-		changes = append(changes, el("li", runs(c)))
+		changes = append(changes, html(l, `<li>{}</li>`, runs(c)))
 	}
-	return el("div", mark(class("history"), hidden(len(v.Cells) == 0)),
-		el("h4", txt(l.T(app.WReleases))),
-		el("div", mark(class("strip"), set("role", "img"), set("aria-label", v.Words)), cells),
-		el("p", txt(v.Words)),
-		el("ul", mark(hidden(len(v.Changes) == 0)), changes))
+	return html(l, `<div class="history" .hidden={}>
+	<h4>{}</h4>
+	<div class="strip" role="img" aria-label={}>{}</div>
+	<p>{}</p>
+	<ul .hidden={}>{}</ul>
+	</div>`, len(v.Cells) == 0, app.WReleases, v.Words, cells, v.Words, len(v.Changes) == 0, changes)
 }

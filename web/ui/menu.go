@@ -9,19 +9,17 @@ import (
 )
 
 // menu is a menu if it is the open one, else an empty element in its place.
-func menu(view app.MenuView, which app.Menu) *vecty.HTML {
-	if view.Menu != which {
-		return el("div", mark(hidden(true)))
+func menu(v *app.MenuView, which app.Menu) *vecty.HTML {
+	if v.Menu != which {
+		return html(0, `<div .hidden/>`)
 	}
 	var items vecty.List
-	for i, it := range view.Items {
-		items = append(items, el("button",
-			mark(set("type", "button"), set("role", "menuitem"), set("tabindex", "-1"), does(it.Do, it.Arg),
-				number("data-item", i), attr("data-kind", string(it.Kind))),
-			el("span", mark(class("menu-label")), txt(it.Label)),
-			el("span", mark(class("menu-note")), txt(it.Note)),
-		))
+	for i := range v.Items {
+		it := &v.Items[i]
+		items = append(items, html(0, `<button type="button" role="menuitem" tabindex="-1" data-do={} ?data-arg={} data-item={} ?data-kind={}>
+		<span class="menu-label">{}</span>
+		<span class="menu-note">{}</span>
+		</button>`, it.Do, it.Arg, i, string(it.Kind), it.Label, it.Note))
 	}
-	return el("div", mark(class("menu"), set("role", "menu"), set("data-area", "menu"),
-		set("aria-label", view.Title()), hidden(false)), items)
+	return html(0, `<div class="menu" role="menu" data-area="menu" aria-label={} .hidden={}>{}</div>`, v.Title(), false, items)
 }

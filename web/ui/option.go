@@ -8,126 +8,66 @@ import (
 	"flinkconf/web/app"
 )
 
-// Option is the pane about the selected option.
-type Option struct {
-	vecty.Core
-	View app.OptionPane `vecty:"prop"`
+// option is the pane about the selected option. The parts decide themselves what has to be drawn again.
+func option(v *app.OptionPane) *vecty.HTML {
+	l, empty := v.Lang, v.Key == ""
+	return html(l, `<div class="option">
+	{}
+	<div class="option-body" .hidden={} tabindex="0" role="group" ?aria-label={}>{}{}{}</div>
+	</div>`,
+		once([2]any{l, empty}, func() *vecty.HTML { return optionHead(l, empty) }),
+		empty, v.Key,
+		once(v.About, func() *vecty.HTML { return html(l, `<div><h3>{}</h3>{}</div>`, v.About.Key, tags(v.About.Tags)) }),
+		once(&v.Now, func() *vecty.HTML { return optionNow(&v.Now) }),
+		once(v.About, func() *vecty.HTML {
+			return html(l, `<div>{}{}{}</div>`, text(v.About), history(&v.About.History, v.About.Lang), facts(v.About.Facts, v.About.Lang))
+		}))
 }
 
-// Render implements vecty.Component. The parts decide themselves what has to be drawn again.
-func (c *Option) Render() vecty.ComponentOrHTML { return guard("option", c.draw) }
-
-func (c *Option) draw() vecty.ComponentOrHTML {
-	v := c.View
-	l := v.Lang
-	return el("div", mark(class("option")),
-		&OptionHead{Lang: l, Empty: v.Key == ""},
-		el("div", mark(class("option-body"), hidden(v.Key == ""), set("tabindex", "0"), set("role", "group"), attr("aria-label", v.Key)),
-			&OptionTitle{View: v.About},
-			&OptionNow{View: v.Now},
-			&OptionText{View: v.About},
-		),
-	)
-}
-
-// OptionHead is the heading, and what stands in the pane while nothing is selected.
-type OptionHead struct {
-	vecty.Core
-	Lang  app.Lang `vecty:"prop"`
-	Empty bool     `vecty:"prop"`
-}
-
-// SkipRender implements vecty.RenderSkipper.
-func (c *OptionHead) SkipRender(prev vecty.Component) bool {
-	p, ok := prev.(*OptionHead)
-	return ok && p.Lang == c.Lang && p.Empty == c.Empty
-}
-
-// Render implements vecty.Component.
-func (c *OptionHead) Render() vecty.ComponentOrHTML {
-	return guard("option head", func() vecty.ComponentOrHTML {
-		return el("div",
-			el("div", mark(class("head")), el("h2", txt(c.Lang.T(app.WOption)))),
-			el("div", mark(class("empty"), hidden(!c.Empty)), el("p", txt(c.Lang.T(app.WNothingSelected))), keys(c.Lang)))
-	})
-}
-
-// OptionTitle is the option's key with its short facts.
-type OptionTitle struct {
-	vecty.Core
-	View *app.About `vecty:"prop"`
-}
-
-// SkipRender implements vecty.RenderSkipper.
-func (c *OptionTitle) SkipRender(prev vecty.Component) bool {
-	p, ok := prev.(*OptionTitle)
-	return ok && p.View == c.View
-}
-
-// Render implements vecty.Component.
-func (c *OptionTitle) Render() vecty.ComponentOrHTML {
-	return guard("option title", func() vecty.ComponentOrHTML {
-		return el("div", el("h3", txt(c.View.Key)), tags(c.View.Tags))
-	})
-}
-
-// OptionText is what is known about the option.
-type OptionText struct {
-	vecty.Core
-	View *app.About `vecty:"prop"`
-}
-
-// SkipRender implements vecty.RenderSkipper.
-func (c *OptionText) SkipRender(prev vecty.Component) bool {
-	p, ok := prev.(*OptionText)
-	return ok && p.View == c.View
-}
-
-// Render implements vecty.Component.
-func (c *OptionText) Render() vecty.ComponentOrHTML {
-	return guard("option text", func() vecty.ComponentOrHTML {
-		return el("div", text(c.View), history(c.View.History, c.View.Lang), facts(c.View.Facts, c.View.Lang))
-	})
-}
-
-// keys are the keys that lead around the screen.
-func keys(l app.Lang) *vecty.HTML {
-	var list vecty.List
-	for _, k := range []struct {
-		keys string
-		word app.Word
-	}{{"/", app.WKeySearch}, {"↑ ↓", app.WKeyMove}, {"Enter", app.WKeyOpen}, {"Esc", app.WKeyBack}, {"F8", app.WKeyProblem}} {
-		list = append(list, el("div", el("dt", el("kbd", txt(k.keys))), el("dd", txt(l.T(k.word)))))
-	}
-	return el("dl", mark(class("keys")), list)
+// optionHead is the heading, and what stands in the pane while nothing is selected: the keys that lead around the screen.
+func optionHead(l app.Lang, empty bool) *vecty.HTML {
+	return html(l, `<div>
+	<div class="head"><h2>{}</h2></div>
+	<div class="empty" .hidden={}>
+		<p>{}</p>
+		<dl class="keys">
+			<div><dt><kbd>/</kbd></dt><dd>{}</dd></div>
+			<div><dt><kbd>↑ ↓</kbd></dt><dd>{}</dd></div>
+			<div><dt><kbd>Enter</kbd></dt><dd>{}</dd></div>
+			<div><dt><kbd>Esc</kbd></dt><dd>{}</dd></div>
+			<div><dt><kbd>F8</kbd></dt><dd>{}</dd></div>
+		</dl>
+	</div>
+	</div>`, app.WOption, !empty, app.WNothingSelected, app.WKeySearch, app.WKeyMove, app.WKeyOpen, app.WKeyBack, app.WKeyProblem)
 }
 
 func tags(list []string) *vecty.HTML {
 	var items vecty.List
 	for _, t := range list {
-		items = append(items, el("li", txt(t)))
+		items = append(items, html(0, `<li>{}</li>`, t))
 	}
-	return el("ul", mark(class("tags"), hidden(len(list) == 0)), items)
+	return html(0, `<ul class="tags" .hidden={}>{}</ul>`, len(list) == 0, items)
 }
 
 // text is the option's own-worded text. Its HTML comes from package markdown alone, and stands in an element of its own.
 func text(v *app.About) *vecty.HTML {
 	if v.HTML == "" {
-		return el("div", mark(class("no-text")), el("p", txt(v.Note)), button("small", "fetch", "", v.Lang.T(app.WRetry), hidden(!v.CanRetry)))
+		return html(v.Lang, `<div class="no-text">
+		<p>{}</p>
+		<button class="button small" type="button" data-do="fetch" .hidden={}>{}</button>
+		</div>`, v.Note, !v.CanRetry, app.WRetry)
 	}
-	return el("article", mark(class("text"), does("text", ""), attr("lang", v.HTMLLang), vecty.UnsafeHTML(v.HTML)))
+	return html(v.Lang, `<article class="text" data-do="text" ?lang={} .innerHTML={}></article>`, v.HTMLLang, v.HTML)
 }
 
 func facts(list []app.Fact, l app.Lang) *vecty.HTML {
 	var items vecty.List
-	for _, f := range list {
+	for i := range list {
 		var values vecty.List
-		for _, v := range f.Values {
-			values = append(values, el("code", txt(v)))
+		for _, v := range list[i].Values {
+			values = append(values, html(l, `<code>{}</code>`, v))
 		}
-		items = append(items, el("div", el("dt", txt(f.Name)), el("dd", values)))
+		items = append(items, html(l, `<div><dt>{}</dt><dd>{}</dd></div>`, list[i].Name, values))
 	}
-	return el("div", mark(class("facts"), hidden(len(list) == 0)),
-		el("h4", txt(l.T(app.WFacts))),
-		el("dl", items))
+	return html(l, `<div class="facts" .hidden={}><h4>{}</h4><dl>{}</dl></div>`, len(list) == 0, app.WFacts, items)
 }

@@ -10,65 +10,38 @@ import (
 	"flinkconf/web/app"
 )
 
-// Problems is the strip of problems.
-type Problems struct {
-	vecty.Core
-	View app.ProblemsPane `vecty:"prop"`
-}
-
-// SkipRender implements vecty.RenderSkipper.
-func (c *Problems) SkipRender(prev vecty.Component) bool {
-	p, ok := prev.(*Problems)
-	return ok && p.View.Equal(c.View)
-}
-
-// Render implements vecty.Component.
-func (c *Problems) Render() vecty.ComponentOrHTML { return guard("problems", c.draw) }
-
-func (c *Problems) draw() vecty.ComponentOrHTML {
-	v := c.View
-	items := make([]vecty.MarkupOrChild, 1, len(v.Items)+1)
-	items[0] = mark(class("rows-space"), style("height", px(v.Height)))
-	for _, it := range v.Items {
-		items = append(items, &Problem{View: it})
+// problems is the strip of problems.
+func problems(v *app.ProblemsPane) *vecty.HTML {
+	items := make([]vecty.MarkupOrChild, len(v.Items))
+	for i := range v.Items {
+		it := &v.Items[i]
+		items[i] = once(*it, func() *vecty.HTML { return problem(it) })
 	}
-	return el("div", mark(class("problems")),
-		el("div", mark(class("head")),
-			el("h2", txt(v.Lang.T(app.WProblems))),
-			el("span", mark(class("note")), txt(v.Summary)),
-			el("span", mark(class("note"), class("push"), class("hint-key"), hidden(v.Count == 0)), el("kbd", txt("F8")), txt(" "+v.Lang.T(app.WKeyProblem)))),
-		el("p", mark(class("empty"), hidden(v.Count > 0)), txt(v.Lang.T(app.WAllGood))),
-		el("div", mark(class("rows"), set("data-list", app.ProblemsList.String()), set("data-area", "problems"), hidden(v.Count == 0),
-			set("tabindex", "-1")),
-			el("ol", items...)),
-	)
+	return html(v.Lang, `<div class="problems">
+	<div class="head">
+		<h2>{}</h2>
+		<span class="note">{}</span>
+		<span class="note push hint-key" .hidden={}><kbd>F8</kbd>{}</span>
+	</div>
+	<p class="empty" .hidden={}>{}</p>
+	<div class="rows" data-list={} data-area="problems" .hidden={} tabindex="-1">
+		<ol class="rows-space" style:height={}>{}</ol>
+	</div>
+	</div>`,
+		app.WProblems, v.Summary, v.Count == 0, " "+v.Lang.T(app.WKeyProblem),
+		v.Count > 0, app.WAllGood,
+		app.ProblemsList.String(), v.Count == 0, v.Height, items)
 }
 
-// Problem is one row of the strip.
-type Problem struct {
-	vecty.Core
-	View app.ProblemItem `vecty:"prop"`
-}
-
-// SkipRender implements vecty.RenderSkipper.
-func (c *Problem) SkipRender(prev vecty.Component) bool {
-	p, ok := prev.(*Problem)
-	return ok && p.View == c.View
-}
-
-// Render implements vecty.Component.
-func (c *Problem) Render() vecty.ComponentOrHTML { return guard("problem", c.draw) }
-
-func (c *Problem) draw() vecty.ComponentOrHTML {
-	v := &c.View
-	return el("li",
-		mark(vecty.ClassMap{"problem": true, "related": v.Selected, "stacked": v.Stacked}, does("problem", ""), set("data-code", string(v.Code)),
-			number("data-number", v.Number), number("data-lines", v.Lines), style("top", px(v.Top)), style("height", px(v.Height))),
-		severity(v.Severity.String(), v.SeverityWord),
-		chip(v.Chip, false),
-		el("button", mark(class("message"), set("type", "button"), does("problem", "")), runs(v.Message)),
-		fixes(&v.Problem),
-	)
+// problem is one row of the strip.
+func problem(v *app.ProblemItem) *vecty.HTML {
+	return html(0, `<li class="problem" class:related={} class:stacked={} data-do="problem" data-code={} data-number={} data-lines={}
+		style:top={} style:height={}>
+	{}{}
+	<button class="message" type="button" data-do="problem">{}</button>
+	{}
+	</li>`, v.Selected, v.Stacked, string(v.Code), v.Number, v.Lines, v.Top, v.Height,
+		severity(v.Severity.String(), v.SeverityWord), chip(&v.Chip, false), runs(v.Message), fixes(&v.Problem))
 }
 
 // fixes are the buttons that mend a problem.
@@ -76,8 +49,9 @@ func fixes(p *app.Problem) *vecty.HTML {
 	var buttons vecty.List
 	for n, title := range p.Fixes {
 		if title != "" {
-			buttons = append(buttons, button("small", "fix", strconv.Itoa(n), title, number("data-item", p.Index)))
+			buttons = append(buttons, html(0, `<button class="button small" type="button" data-do="fix" data-arg={} data-item={}>{}</button>`,
+				strconv.Itoa(n), p.Index, title))
 		}
 	}
-	return el("span", mark(class("fixes")), buttons)
+	return html(0, `<span class="fixes">{}</span>`, buttons)
 }

@@ -23,57 +23,35 @@ func Mount(root *Root) error { return vecty.RenderInto("#app", root) }
 func Redraw(root *Root) { vecty.Rerender(root) }
 
 // Render implements vecty.Component.
-func (r *Root) Render() vecty.ComponentOrHTML {
-	var drawn vecty.ComponentOrHTML = el("main")
-	guard("screen", func() vecty.ComponentOrHTML {
-		drawn = r.draw()
-		return nil
-	})
-	return drawn
-}
+func (r *Root) Render() vecty.ComponentOrHTML { return guarded("main", r, r.draw) }
 
 func (r *Root) draw() *vecty.HTML {
 	s := r.Screen()
-	pane := func(name string, title string, children ...vecty.MarkupOrChild) *vecty.HTML {
-		all := append([]vecty.MarkupOrChild{mark(class("pane"), set("data-pane", name), set("aria-label", title))}, children...)
-		return el("section", all...)
-	}
-	return el("main",
-		mark(class("screen"), set("id", "app"), set("data-tab", string(s.Tab))),
-		&TopBar{View: s.Top, Menu: s.Menu},
-		&Tabs{View: s.Tabs},
-		pane("layers", s.Lang.T(app.WLayers),
-			&Layers{View: s.Layers, Menu: s.Menu},
-			&LayerTools{View: s.Tools},
-			&Editor{View: s.Editor},
-		),
-		pane("effective", s.Lang.T(app.WEffective),
-			&EffectiveHead{View: s.Effective.Head},
-			&EffectiveRows{View: s.Effective.List},
-		),
-		pane("docs", s.Lang.T(app.WOption), &Option{View: s.Option}),
-		pane("problems", s.Lang.T(app.WProblems), &Problems{View: s.Problems}),
-		&Toast{View: s.Toast},
-		&Voice{Said: r.Said()},
-		&Files{Lang: s.Lang},
+	said := r.Said()
+	return html(s.Lang, `<main class="screen" id="app" data-tab={}>
+	{}{}
+	<section class="pane" data-pane="layers" aria-label={}>{}{}{}</section>
+	<section class="pane" data-pane="effective" aria-label={}>{}{}</section>
+	<section class="pane" data-pane="docs" aria-label={}>{}</section>
+	<section class="pane" data-pane="problems" aria-label={}>{}</section>
+	{}{}{}
+	</main>`,
+		string(s.Tab),
+		once(s.Top, func() *vecty.HTML { return topBar(&s.Top, &s.Menu) }),
+		once(s.Tabs, func() *vecty.HTML { return tabs(&s.Tabs) }),
+		app.WLayers,
+		once(&s.Layers, func() *vecty.HTML { return layers(&s.Layers, &s.Menu) }),
+		once(s.Tools, func() *vecty.HTML { return layerTools(&s.Tools) }),
+		editor(&s.Editor),
+		app.WEffective,
+		once(s.Effective.Head, func() *vecty.HTML { return effectiveHead(&s.Effective.Head) }),
+		once(&s.Effective.List, func() *vecty.HTML { return effectiveRows(&s.Effective.List) }),
+		app.WOption, option(&s.Option),
+		app.WProblems, once(&s.Problems, func() *vecty.HTML { return problems(&s.Problems) }),
+		once(s.Toast, func() *vecty.HTML { return toast(&s.Toast) }),
+		once(said, func() *vecty.HTML {
+			return html(s.Lang, `<div class="unseen" role="status" aria-live="polite">{}</div>`, said)
+		}),
+		once(s.Lang, func() *vecty.HTML { return files(s.Lang) }),
 	)
-}
-
-// Voice is the live region: what it shows is read out.
-type Voice struct {
-	vecty.Core
-	Said string `vecty:"prop"`
-}
-
-// SkipRender implements vecty.RenderSkipper.
-func (c *Voice) SkipRender(prev vecty.Component) bool {
-	p, ok := prev.(*Voice)
-	return ok && p.Said == c.Said
-}
-
-// Render implements vecty.Component.
-func (c *Voice) Render() vecty.ComponentOrHTML {
-	return guard("voice", func() vecty.ComponentOrHTML {
-		return el("div", mark(class("unseen"), set("role", "status"), set("aria-live", "polite")), txt(c.Said))
-	})
 }

@@ -3,32 +3,16 @@
 package ui
 
 import (
-	"strconv"
-
 	"github.com/hexops/vecty"
 
 	"flinkconf/web/app"
 )
 
-// Toast is a short message with a way back. The live region of the root announces its text.
-type Toast struct {
-	vecty.Core
-	View app.ToastView `vecty:"prop"`
-}
-
-// SkipRender implements vecty.RenderSkipper.
-func (c *Toast) SkipRender(prev vecty.Component) bool {
-	p, ok := prev.(*Toast)
-	return ok && p.View == c.View
-}
-
-// Render implements vecty.Component.
-func (c *Toast) Render() vecty.ComponentOrHTML {
-	return guard("toast", func() vecty.ComponentOrHTML {
-		v := c.View
-		return el("div", mark(class("toast"), hidden(v.Text == "")),
-			el("span", txt(v.Text)),
-			button("small", "undo", "", v.Lang.T(app.WUndo), hidden(!v.Undo)),
-			iconButton("dismiss", strconv.Itoa(v.Serial), v.Lang.T(app.WDismiss), "close"))
-	})
+// toast is a short message with a way back. The live region of the root announces its text.
+func toast(v *app.ToastView) *vecty.HTML {
+	return html(v.Lang, `<div class="toast" .hidden={}>
+	<span>{}</span>
+	<button class="button small" type="button" data-do="undo" .hidden={}>{}</button>
+	<button class="button quiet icon-button" type="button" data-do="dismiss" data-arg={} aria-label={} title={}>{}</button>
+	</div>`, v.Text == "", v.Text, !v.Undo, app.WUndo, v.Serial, app.WDismiss, app.WDismiss, drawing("close"))
 }

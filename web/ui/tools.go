@@ -8,40 +8,27 @@ import (
 	"flinkconf/web/app"
 )
 
-// LayerTools is the row of tools for the open layer.
-type LayerTools struct {
-	vecty.Core
-	View app.LayerTools `vecty:"prop"`
-}
-
-// SkipRender implements vecty.RenderSkipper.
-func (c *LayerTools) SkipRender(prev vecty.Component) bool {
-	p, ok := prev.(*LayerTools)
-	return ok && p.View == c.View
-}
-
-// Render implements vecty.Component.
-func (c *LayerTools) Render() vecty.ComponentOrHTML { return guard("layer tools", c.draw) }
-
-func (c *LayerTools) draw() vecty.ComponentOrHTML {
-	v := c.View
-	l := v.Lang
-	toggle, eye := l.T(app.WSwitchOff), "on"
+// layerTools is the row of tools for the open layer.
+func layerTools(v *app.LayerTools) *vecty.HTML {
+	toggle, eye := app.WSwitchOff, "on"
 	if v.Disabled {
-		toggle, eye = l.T(app.WSwitchOn), "off"
+		toggle, eye = app.WSwitchOn, "off"
 	}
-	return el("div",
-		mark(class("tools"), set("data-kind", string(v.Kind)), hidden(v.Layer < 0)),
-		el("input", mark(class("field"), class("name"), set("type", "text"), property("value", v.Name), set("placeholder", l.T(app.WNamePlaceholder)), does("rename", ""),
-			set("data-area", "field"), set("aria-label", l.T(app.WLayerName)), set("spellcheck", "false"), set("autocomplete", "off"))),
-		el("select", mark(class("select"), class("small"), does("notation", ""), set("data-area", "field"), set("data-control", "notation"),
-			set("aria-label", l.T(app.WNotation)), set("title", l.T(app.WNotation))),
-			choices(v.Notations())),
-		el("span", mark(class("tool-buttons")),
-			iconButton("up", "", l.T(app.WMoveUp), "up", property("disabled", !v.Up)),
-			iconButton("down", "", l.T(app.WMoveDown), "down", property("disabled", !v.Down)),
-			iconButton("toggle-layer", "", toggle, eye, flag("aria-pressed", v.Disabled)),
-			iconButton("delete", "", l.T(app.WDelete), "delete"),
-		),
-	)
+	return html(v.Lang, `<div class="tools" data-kind={} .hidden={}>
+	<input class="field name" type="text" .value={} placeholder={} data-do="rename" data-area="field" aria-label={}
+		spellcheck="false" autocomplete="off"/>
+	<select class="select small" data-do="notation" data-area="field" data-control="notation" aria-label={} title={}>{}</select>
+	<span class="tool-buttons">
+		<button class="button quiet icon-button" type="button" data-do="up" aria-label={} title={} .disabled={}>{}</button>
+		<button class="button quiet icon-button" type="button" data-do="down" aria-label={} title={} .disabled={}>{}</button>
+		<button class="button quiet icon-button" type="button" data-do="toggle-layer" aria-label={} title={} aria-pressed={}>{}</button>
+		<button class="button quiet icon-button" type="button" data-do="delete" aria-label={} title={}>{}</button>
+	</span>
+	</div>`,
+		string(v.Kind), v.Layer < 0, v.Name, app.WNamePlaceholder, app.WLayerName,
+		app.WNotation, app.WNotation, choices(v.Notations()),
+		app.WMoveUp, app.WMoveUp, !v.Up, drawing("up"),
+		app.WMoveDown, app.WMoveDown, !v.Down, drawing("down"),
+		toggle, toggle, v.Disabled, drawing(eye),
+		app.WDelete, app.WDelete, drawing("delete"))
 }

@@ -8,80 +8,57 @@ import (
 	"flinkconf/web/app"
 )
 
-// TopBar is the bar with what holds for the whole workspace.
-type TopBar struct {
-	vecty.Core
-	View app.TopBar   `vecty:"prop"`
-	Menu app.MenuView `vecty:"prop"`
-}
-
-// SkipRender implements vecty.RenderSkipper.
-func (c *TopBar) SkipRender(prev vecty.Component) bool {
-	p, ok := prev.(*TopBar)
-	return ok && p.View == c.View && p.Menu.Equal(c.Menu)
-}
-
-// Render implements vecty.Component.
-func (c *TopBar) Render() vecty.ComponentOrHTML { return guard("top bar", c.draw) }
-
-func (c *TopBar) draw() vecty.ComponentOrHTML {
-	l := c.View.Lang
-	theme := l.T(app.WToDark)
-	if c.View.Dark {
-		theme = l.T(app.WToLight)
+// topBar is the bar with what holds for the whole workspace.
+func topBar(v *app.TopBar, m *app.MenuView) *vecty.HTML {
+	theme := app.WToDark
+	if v.Dark {
+		theme = app.WToLight
 	}
-	return el("header",
-		mark(class("top")),
-		el("span", mark(class("brand")), drawing("layers"),
-			el("h1", txt(l.T(app.WName)), el("small", txt(l.T(app.WForFlink))))),
-		el("div", mark(class("circumstances")),
-			choose("release", l.T(app.WRelease), c.View.Release.String(), c.View.Releases()),
-			c.modes(),
-			choose("entry", l.T(app.WEntry), string(c.View.Entry), c.View.Entries()),
-		),
-		el("div", mark(class("actions")),
-			c.menu(app.ExamplesMenu, l.T(app.WExamples), "quiet"),
-			button("", "open", "", l.T(app.WOpen)),
-			c.menu(app.ExportMenu, l.T(app.WExport), ""),
-		),
-		el("div", mark(class("switches")),
-			iconButton("theme", "", theme, "theme", set("data-control", "theme")),
-			button("quiet", "lang", "", l.T(app.WOtherLang), set("data-control", "lang"),
-				set("aria-label", l.T(app.WOtherLangTitle)), set("title", l.T(app.WOtherLangTitle))),
-			c.more(l.T(app.WMore)),
-		),
-	)
-}
-
-// choose is a select of the bar.
-func choose(control, label, value string, list []app.Choice) *vecty.HTML {
-	return el("select", mark(class("select"), set("data-control", control), does(control, ""), set("data-area", "field"),
-		set("aria-label", label), set("title", label), property("value", value)),
-		choices(list))
+	return html(v.Lang, `<header class="top">
+	<span class="brand">{}<h1>{}<small>{}</small></h1></span>
+	<div class="circumstances">
+		<select class="select" data-control="release" data-do="release" data-area="field" aria-label={} title={} .value={}>{}</select>
+		<div class="segments" role="group" aria-label={} data-control="mode" data-value={}>{}</div>
+		<select class="select" data-control="entry" data-do="entry" data-area="field" aria-label={} title={} .value={}>{}</select>
+	</div>
+	<div class="actions">
+		<div class="menu-place">
+			<button class="button quiet" type="button" data-do="menu" data-arg="examples" aria-haspopup="menu" aria-expanded={}>{}</button>
+			{}
+		</div>
+		<button class="button" type="button" data-do="open">{}</button>
+		<div class="menu-place">
+			<button class="button" type="button" data-do="menu" data-arg="export" aria-haspopup="menu" aria-expanded={}>{}</button>
+			{}
+		</div>
+	</div>
+	<div class="switches">
+		<button class="button quiet icon-button" type="button" data-do="theme" data-control="theme" aria-label={} title={}>{}</button>
+		<button class="button quiet" type="button" data-do="lang" data-control="lang" aria-label={} title={}>{}</button>
+		<div class="menu-place more">
+			<button class="button quiet icon-button" type="button" data-do="menu" data-arg="more" aria-label={} title={}
+				aria-haspopup="menu" aria-expanded={}>{}</button>
+			{}
+		</div>
+	</div>
+	</header>`,
+		drawing("layers"), app.WName, app.WForFlink,
+		app.WRelease, app.WRelease, v.Release.String(), choices(v.Releases()),
+		app.WMode, string(v.Mode), modes(v),
+		app.WEntry, app.WEntry, string(v.Entry), choices(v.Entries()),
+		m.Menu == app.ExamplesMenu, app.WExamples, menu(m, app.ExamplesMenu),
+		app.WOpen,
+		m.Menu == app.ExportMenu, app.WExport, menu(m, app.ExportMenu),
+		theme, theme, drawing("theme"),
+		app.WOtherLangTitle, app.WOtherLangTitle, app.WOtherLang,
+		app.WMore, app.WMore, m.Menu == app.MoreMenu, drawing("more"), menu(m, app.MoreMenu))
 }
 
 // modes are the two execution modes, side by side.
-func (c *TopBar) modes() *vecty.HTML {
+func modes(v *app.TopBar) vecty.List {
 	var list vecty.List
-	for _, m := range c.View.Modes() {
-		list = append(list, el("button", mark(set("type", "button"), does("mode", m.Value), flag("aria-pressed", m.Chosen)), txt(m.Label)))
+	for _, m := range v.Modes() {
+		list = append(list, html(v.Lang, `<button type="button" data-do="mode" data-arg={} aria-pressed={}>{}</button>`, m.Value, m.Chosen, m.Label))
 	}
-	return el("div", mark(class("segments"), set("role", "group"), set("aria-label", c.View.Lang.T(app.WMode)),
-		set("data-control", "mode"), set("data-value", string(c.View.Mode))), list)
-}
-
-// menu is a button with its menu.
-func (c *TopBar) menu(which app.Menu, label, look string) *vecty.HTML {
-	open := c.Menu.Menu == which
-	return el("div", mark(class("menu-place")),
-		button(look, "menu", string(which), label, set("aria-haspopup", "menu"), flag("aria-expanded", open)),
-		menu(c.Menu, which))
-}
-
-// more is the button of the narrow screen that holds what has no room.
-func (c *TopBar) more(label string) *vecty.HTML {
-	open := c.Menu.Menu == app.MoreMenu
-	return el("div", mark(class("menu-place"), class("more")),
-		iconButton("menu", string(app.MoreMenu), label, "more", set("aria-haspopup", "menu"), flag("aria-expanded", open)),
-		menu(c.Menu, app.MoreMenu))
+	return list
 }

@@ -111,9 +111,11 @@ func (t *table) numberStrings(states map[string]map[release.Release]state) {
 			if s.template != "" {
 				aliases = append(aliases, s.template)
 			}
-			classes, fields = append(classes, o.Class), append(fields, o.Field)
-			for _, w := range o.Owners {
-				classes, fields = append(classes, w.Class), append(fields, w.Field)
+			for _, w := range append([]option.Owner{{Class: o.Class, Field: o.Field}}, o.Owners...) {
+				classes = append(classes, w.Class)
+				if _, spelled := spelledBy(key, w.Field); !spelled {
+					fields = append(fields, w.Field)
+				}
 			}
 			if o.HasDefault {
 				defaults = append(defaults, o.Default)
@@ -202,7 +204,7 @@ func (t *table) compare(at release.Release, first bool, old, new *state) {
 		set(row.IsClass, t.number(b.Class))
 	}
 	if a.Field != b.Field {
-		set(row.IsField, t.number(b.Field))
+		set(row.IsField, t.field(b.Key, b.Field))
 	}
 	if a.Enum != b.Enum || !reflect.DeepEqual(a.Values, b.Values) {
 		list := []uint16{0, 0}
@@ -224,13 +226,31 @@ func (t *table) compare(at release.Release, first bool, old, new *state) {
 	if !reflect.DeepEqual(a.Owners, b.Owners) {
 		list := []uint16{uint16(len(b.Owners))}
 		for _, x := range b.Owners {
-			list = append(list, t.number(x.Class), t.number(x.Field))
+			list = append(list, t.number(x.Class), t.field(b.Key, x.Field))
 		}
 		set(row.IsOwners, t.place(list))
 	}
 	if old.template != new.template {
 		set(row.IsTemplate, t.number(new.template))
 	}
+}
+
+// field tells the name of a constant.
+func (t *table) field(key, name string) row.Field {
+	if without, spelled := spelledBy(key, name); spelled {
+		return without
+	}
+	return t.number(name)
+}
+
+// spelledBy tells whether a key without its first parts spells a constant's name.
+func spelledBy(key, name string) (without row.Field, spelled bool) {
+	for n := range row.Field(strings.Count(key, ".") + 1) {
+		if row.Constant(key, n) == name {
+			return n, n < row.MostParts
+		}
+	}
+	return 0, false
 }
 
 func bit(b bool) uint16 {

@@ -2,7 +2,11 @@
 // no data.
 package row
 
-import "flinkconf/core/option"
+import (
+	"strings"
+
+	"flinkconf/core/option"
+)
 
 // Attr names what a change is about, and so what its value is: a Shape, a string's number or the place of a list.
 type Attr uint8
@@ -15,14 +19,14 @@ const (
 	IsDefault
 	// IsRespelt is IsDefault where the new text is another spelling of the same value, such as 30000 and "30 s".
 	IsRespelt
-	// IsClass and IsField: the string's number of the declaring Java class and constant.
+	// IsClass and IsField: the string's number of the declaring Java class, and the Field that tells the constant.
 	IsClass
 	IsField
 	// IsEnum: the list of the class, the number of constants and, for each, its name, its text and 1 if it is deprecated, else 0.
 	IsEnum
 	// IsAliases: the list of their number and, for each, the alias' key and 1 if it is deprecated, else 0, in the order of look-up.
 	IsAliases
-	// IsOwners: the list of their number and, for each, class and constant.
+	// IsOwners: the list of their number and, for each, class and Field.
 	IsOwners
 	// IsTemplate: the string's number of the key with a placeholder where the key has a reporter's name.
 	IsTemplate
@@ -30,6 +34,30 @@ const (
 	// AttrCount is the number of attributes.
 	AttrCount = int(iota)
 )
+
+// Field tells the name of an option's constant: below MostParts how many parts of the key to leave out so that the rest
+// spells it, as half of all constants are named; else the number of the name as a string.
+type Field = uint16
+
+// MostParts is more than any key has parts, and less than the number of any string that isn't a key.
+const MostParts Field = 16
+
+// Constant is the name that a key's parts spell without the first ones: `b.c-d` of `a.b.c-d` gives B_C_D.
+func Constant(key string, without Field) string {
+	for ; without > 0; without-- {
+		key = key[strings.IndexByte(key, '.')+1:]
+	}
+	name := []byte(key)
+	for i, c := range name {
+		switch {
+		case 'a' <= c && c <= 'z':
+			name[i] = c - 'a' + 'A'
+		case c == '.' || c == '-':
+			name[i] = '_'
+		}
+	}
+	return string(name)
+}
 
 // Shape packs all attributes of an option that have few values.
 type Shape uint16
