@@ -46,6 +46,8 @@ func Run(in Input) []diag.Diagnostic {
 type checker struct {
 	Input
 	found []diag.Diagnostic
+	// guesses counts the unknown keys for which likely ones were looked for.
+	guesses int
 	// told are stretches of which a finding about the text has explained the keys or the values already.
 	told map[place][]diag.Span
 	// written holds the result of each key that a layer's text sets; it is made when it is needed.

@@ -70,6 +70,9 @@ func (c *checker) unread(cand *resolve.Candidate) diag.Diagnostic {
 		Code: diag.UnknownKey, Severity: diag.Warning, Found: diag.Clip(cand.Key),
 		Message: "No Flink release since 1.9 has an option " + diag.Clip(cand.Key) + "; " + rel + " ignores it without a word",
 	}
+	if c.guesses++; c.guesses > mostGuesses {
+		return d
+	}
 	if near := c.View.Near(cand.Key); len(near) > 0 {
 		d.Suggestion, d.Wanted = near[0], strings.Join(near, ", ")
 		d.Message += "; close to " + strings.Join(near, ", ")
@@ -79,6 +82,10 @@ func (c *checker) unread(cand *resolve.Candidate) diag.Diagnostic {
 	}
 	return d
 }
+
+// mostGuesses bounds the unknown keys of a workspace for which likely ones are looked for, by far the costliest question. The
+// view remembers as many answers several times over.
+const mostGuesses = 1000
 
 // families are the beginnings of keys that Flink hands on without looking at them: file systems and their Hadoop
 // settings, and what the Kubernetes operator and its autoscaler read themselves.
