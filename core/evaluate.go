@@ -58,7 +58,7 @@ func (e *Evaluator) Evaluate(w Workspace) Evaluation {
 	check.RefuseSets(view, e.rules, w.Entry, w.Layers, writes)
 	results := resolve.Resolve(writes, view, e.rules.Rules)
 	e.edits.Next()
-	fixes := &fix.Maker{Release: w.Release, Layers: w.Layers, Memory: &e.edits}
+	fixes := &fix.Maker{Release: w.Release, Layers: w.Layers, Writes: writes, Memory: &e.edits}
 	found = placed(check.Run(check.Input{View: view, Rules: e.rules, Entry: w.Entry, Mode: w.Mode, Fixes: fixes, Results: results, Texts: found}))
 	found = append(found, rule.Run(rule.Input{View: view, Rules: e.rules, Mode: w.Mode, Fixes: fixes, Results: results})...)
 	out := Evaluation{Release: w.Release, Diagnostics: ordered(found), Effective: make([]Effective, 0, len(results))}

@@ -38,7 +38,7 @@ func (c *checker) unread(cand *resolve.Candidate) diag.Diagnostic {
 			d.Fixes = c.rename(cand, t.ReplacedBy)
 		}
 		if d.Fixes == nil {
-			d.Fixes = c.Fixes.Remove(cand.Layer, cand.Key, "Remove it")
+			d.Fixes = c.Fixes.Remove(cand, "Remove it")
 		}
 		return d
 	}
@@ -133,7 +133,7 @@ func (c *checker) spellings(r *resolve.Result) {
 			c.add(cand, cand.KeySpan, diag.Diagnostic{
 				Code: diag.AliasShadowed, Severity: diag.Warning, Found: diag.Clip(cand.Key), Wanted: winner.Key,
 				Message: cand.Key + " has no effect: " + winner.Key + " names the same option and Flink looks at it first",
-				Fixes:   c.Fixes.Remove(cand.Layer, cand.Key, "Remove it"),
+				Fixes:   c.Fixes.Remove(cand, "Remove it"),
 			})
 		}
 	}

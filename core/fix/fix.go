@@ -16,11 +16,14 @@ import (
 type Maker struct {
 	Release release.Release
 	Layers  []layer.Layer
+	// Writes are what the layers' texts say; without them it takes longer to remove something.
+	Writes []resolve.Write
 
 	// Memory, if there is one, has the edits of another maker and gets those of this one.
 	Memory *Memory
 
 	lines []*diag.Lines
+	times map[place]int
 	spent int
 }
 
@@ -158,10 +161,13 @@ func literal(text string) bool {
 	}, text))
 }
 
-// Remove returns the fix that takes every assignment of the key out of the text of a layer. There is none when the
+// Remove returns the fix that takes every assignment of the candidate's key out of the text of a layer. There is none when the
 // notation can't be edited or the budget is spent.
-func (m *Maker) Remove(at int, key, title string) []diag.Fix {
-	return m.edit(at, title, wish{key: key, remove: true})
+func (m *Maker) Remove(c *resolve.Candidate, title string) []diag.Fix {
+	if edits, ok := m.ownLine(c); ok {
+		return m.fix(c.Layer, title, edits)
+	}
+	return m.edit(c.Layer, title, wish{key: c.Key, remove: true})
 }
 
 // context is what the reading of a layer's text depends on.
@@ -204,8 +210,9 @@ func (m *Maker) Slice(at int, span diag.Span) string {
 
 // OnOneLine returns the fix that takes the key out of a text and adds the line at its end instead. There is none when the
 // text can't take it there, such as a flow mapping.
-func (m *Maker) OnOneLine(at int, key, line, title string) []diag.Fix {
-	fixes := m.Remove(at, key, title)
+func (m *Maker) OnOneLine(c *resolve.Candidate, line, title string) []diag.Fix {
+	at, key := c.Layer, c.Key
+	fixes := m.Remove(c, title)
 	if fixes == nil {
 		return nil
 	}
