@@ -74,10 +74,10 @@ func (c *combiner) append() {
 				Message: "With FLINK_PROPERTIES the image puts the values of environment variables into the whole file, and the one here isn't known to the playground.",
 			}
 			if name := source.FirstPlaceholder(a.Value.Text); name != "" {
-				a.Dynamic, d.Found = true, diag.Clip(name)
+				a.Dynamic, d.Found = true, diag.Clip("$"+name)
 				c.note(i, d)
 			} else if name := source.FirstPlaceholder(a.Key); name != "" {
-				d.Span, d.Found = a.KeySpan, diag.Clip(name)
+				d.Span, d.Found = a.KeySpan, diag.Clip("$"+name)
 				c.note(i, d)
 			}
 		}

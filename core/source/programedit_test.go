@@ -91,7 +91,10 @@ func TestProgramEdits(t *testing.T) {
 // TestProgramEditsHold sets and removes every key of every golden program: a made edit must do what it says and nothing else.
 func TestProgramEditsHold(t *testing.T) {
 	made, refused := 0, 0
-	for _, e := range programs(t) {
+	for i, e := range programs(t) {
+		if !takesPart(i) {
+			continue
+		}
 		before := Read(e.n, e.text, e.c)
 		keys := []string{"new.key", "table.exec.state.ttl"}
 		for _, a := range before.Assignments {

@@ -36,7 +36,7 @@ func TestEditsOfRandomTexts(t *testing.T) {
 	values := append(append([]string(nil), editValues...), "v", "x;\ny", "a--b", "w=1")
 	keys := []string{"a", "b", "a.b", "a.b.c", "d.e.f", "new.key", "a b"}
 	made, refused := 0, 0
-	for range 3000 {
+	for range rounds(3000) {
 		for _, n := range readables() {
 			in := fuzzCase{n: n, text: randomText(r, n), key: keys[r.Intn(len(keys))], raw: values[r.Intn(len(values))]}
 			in.c.Release = release.First + release.Release(r.Intn(release.Count))

@@ -15,5 +15,13 @@ func hostileText(text string) string {
 	return text
 }
 
+// rounds is how often something random is tried: a tenth of n where time is dear.
+func rounds(n int) int {
+	if slow {
+		return n / 10
+	}
+	return n
+}
+
 // takesPart tells whether a case of many alike is run: every tenth where time is dear.
 func takesPart(i int) bool { return !slow || i%10 == 0 }

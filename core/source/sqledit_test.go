@@ -95,7 +95,10 @@ func soundSQL(text string, r release.Release) bool {
 func TestSQLEditsHaveOneEffect(t *testing.T) {
 	values := []string{"v", "5 s", "it's", "x--y;", "a=b", "a\tb\nc", "/*#"}
 	done, refused := 0, 0
-	for _, text := range sqlTexts(t) {
+	for i, text := range sqlTexts(t) {
+		if !takesPart(i) {
+			continue
+		}
 		for _, r := range sqlReleases {
 			c := Context{Release: r}
 			keys := map[string]bool{"new.key": true}

@@ -141,7 +141,7 @@ func TestOrdinaryValuesAreKept(t *testing.T) {
 		}
 	}
 	r := rand.New(rand.NewSource(3))
-	for range 2000 { // since 1.14 only blanks around are lost in SQL, and in config.yaml nothing
+	for range rounds(2000) { // since 1.14 only blanks around are lost in SQL, and in config.yaml nothing
 		settings := nastySettings(r)
 		_, losses, _ := Write(SQL, settings, Context{Release: release.V1_14 + release.Release(r.Intn(int(release.Last-release.V1_14)+1))})
 		_, more, _ := Write(ConfigYAML, settings, Context{Release: release.V2_2})
@@ -203,7 +203,7 @@ func nastySettings(r *rand.Rand) (settings []Setting) {
 func TestWriteThenRead(t *testing.T) {
 	r := rand.New(rand.NewSource(1))
 	written, lost := map[Notation]int{}, map[Notation]int{}
-	for range 1500 {
+	for range rounds(1500) {
 		settings := nastySettings(r)
 		c := Context{Release: release.First + release.Release(r.Intn(release.Count)), Flat: r.Intn(4) == 0}
 		for _, n := range Notations() {
