@@ -29,7 +29,7 @@ type Input struct {
 // Run returns the findings about the texts, as far as they still count once the options are known, and its own, in no
 // particular order.
 func Run(in Input) []diag.Diagnostic {
-	c := &checker{Input: in}
+	c := &checker{Input: in, found: make([]diag.Diagnostic, 0, len(in.Texts)+len(in.Results)/3)}
 	c.texts()
 	for i := range in.Results {
 		r := &in.Results[i]
