@@ -33,30 +33,25 @@ func (m *Maker) ownLine(c *resolve.Candidate) (edits []diag.Edit, ok bool) {
 	if n != source.ConfigYAML && n != source.SQL || c.Derived || c.Action != source.SetKey || !c.Span.Known() || c.Span.Start.Line != c.Span.End.Line || !m.once(c) {
 		return nil, false
 	}
-	whole := diag.Span{Start: diag.Pos{Line: c.Span.Start.Line, Column: 1}, End: diag.Pos{Line: c.Span.Start.Line + 1, Column: 1}}
-	line := m.Slice(c.Layer, whole)
-	before := m.Slice(c.Layer, diag.Span{Start: diag.Pos{Line: max(1, whole.Start.Line-1), Column: 1}, End: whole.Start})
-	key := m.Slice(c.Layer, c.KeySpan)
-	said, ended := strings.CutSuffix(line, "\n")
-	indent := said[:len(said)-len(strings.TrimLeft(said, " "))]
+	var whole diag.Span
+	lineAt := func(n int) string {
+		whole = diag.Span{Start: diag.Pos{Line: n, Column: 1}, End: diag.Pos{Line: n + 1, Column: 1}}
+		return m.Slice(c.Layer, whole)
+	}
+	before, after := lineAt(c.Span.Start.Line-1), lineAt(c.Span.Start.Line+1)
+	said, ended := strings.CutSuffix(lineAt(c.Span.Start.Line), "\n")
+	key, indent := m.Slice(c.Layer, c.KeySpan), said[:len(said)-len(strings.TrimLeft(said, " "))]
+	edits = []diag.Edit{{Span: whole}}
 	if !ended {
 		return nil, false
 	}
 	if n == source.SQL {
-		if strings.Trim(key, "'") != c.Key || c.Key == "table.sql-dialect" || indent != "" || strings.Contains(said, "--") || strings.Contains(said, "/*") ||
-			said != m.Slice(c.Layer, c.Span) && said != m.Slice(c.Layer, c.Span)+";" || !strings.HasSuffix(said, ";") ||
-			before != "" && !strings.HasSuffix(before, ";\n") {
-			return nil, false
-		}
-		return []diag.Edit{{Span: whole}}, true
+		return edits, strings.Trim(key, "'") == c.Key && c.Key != "table.sql-dialect" && indent == "" && !strings.Contains(said, "--") && !strings.Contains(said, "/*") &&
+			strings.HasSuffix(said, ";") && strings.TrimSuffix(m.Slice(c.Layer, c.Span), ";")+";" == said && (before == "" || strings.HasSuffix(before, ";\n"))
 	}
 	written := m.Slice(c.Layer, c.ValueSpan)
-	after := m.Slice(c.Layer, diag.Span{Start: whole.End, End: diag.Pos{Line: whole.End.Line + 1, Column: 1}})
-	if said != indent+key+": "+written || !strings.HasSuffix(c.Key, key) || strings.ContainsAny(written[:min(1, len(written))], "*&![{|>?-") ||
-		strings.ContainsAny(text, "&{") || !beside(before, indent) && !beside(after, indent) {
-		return nil, false
-	}
-	return []diag.Edit{{Span: whole}}, true
+	return edits, said == indent+key+": "+written && strings.HasSuffix(c.Key, key) && !strings.ContainsAny(written[:min(1, len(written))], "*![|>?-") &&
+		!strings.ContainsAny(text, "&{") && (beside(before, indent) || beside(after, indent))
 }
 
 // beside tells a line of YAML with a key at an indentation.
