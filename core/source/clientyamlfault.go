@@ -116,7 +116,7 @@ func (r *clientReader) fault(f oldclient.Fault) {
 			d.Suggestion = catalogs[0]
 		}
 		if f.ValueNode != nil && f.ValueNode.Kind == yaml.Scalar {
-			d.Found = diag.Clip(f.ValueNode.Text)
+			d.Found = f.ValueNode.Text
 			r.put(&d, "Use "+d.Suggestion, f.ValueNode, d.Suggestion)
 		}
 	default:
@@ -125,7 +125,7 @@ func (r *clientReader) fault(f oldclient.Fault) {
 	if d.Severity == diag.Error {
 		r.fail(d)
 	} else {
-		r.out.Diagnostics = append(r.out.Diagnostics, d)
+		r.out.say(d)
 	}
 }
 
@@ -152,7 +152,7 @@ func (r *clientReader) noSections(top *yaml.Node) diag.Diagnostic {
 
 func (r *clientReader) unknownSection(d *diag.Diagnostic, f oldclient.Fault) {
 	names := oldclient.Sections(r.release)
-	d.Code, d.Found, d.Wanted = diag.ClientSection, diag.Clip(f.Key), strings.Join(names, ", ")
+	d.Code, d.Found, d.Wanted = diag.ClientSection, f.Key, strings.Join(names, ", ")
 	d.Message = "The client knows no section of this name and refuses the file."
 	if first, rest, dotted := strings.Cut(f.Key, "."); dotted {
 		d.Message = "Sections hold their keys below them; a key with dots at the top makes the client refuse the file."
@@ -183,7 +183,7 @@ func (r *clientReader) nullSection(d *diag.Diagnostic, f oldclient.Fault) {
 
 // unknownKey is for a key of `execution` that the client doesn't know.
 func (r *clientReader) unknownKey(d *diag.Diagnostic, e oldclient.Entry) {
-	d.Code, d.Found, d.Wanted = diag.ClientUnknownKey, diag.Clip(short(e.Key)), "a key of execution"
+	d.Code, d.Found, d.Wanted = diag.ClientUnknownKey, short(e.Key), "a key of execution"
 	names := ownNames()
 	if short(e.Key) == "restart-strategy" {
 		d.Suggestion = "restart-strategy.type"
@@ -204,7 +204,7 @@ func (r *clientReader) retention(d *diag.Diagnostic) {
 	const least, most = oldclient.Execution + "min-idle-state-retention", oldclient.Execution + "max-idle-state-retention"
 	low, _ := r.file.Entry(least)
 	high, there := r.file.Entry(most)
-	d.Code, d.Found, d.Key = diag.ClientRetention, diag.Clip(high.Value), most
+	d.Code, d.Found, d.Key = diag.ClientRetention, high.Value, most
 	if !there {
 		d.Found = "no max-idle-state-retention"
 	}
@@ -234,7 +234,7 @@ func wholeNumber(text string) (int64, bool) {
 func (r *clientReader) badValue(d *diag.Diagnostic, f oldclient.Fault) {
 	e, _ := r.file.Entry(f.Key)
 	rule, own := oldclient.RuleOf(f.Key)
-	d.Code, d.Found = diag.ClientValue, diag.Clip(e.Value)
+	d.Code, d.Found = diag.ClientValue, e.Value
 	d.Message = "The client doesn't allow this value of " + short(f.Key) + " and refuses the file."
 	if f.Problem != oldclient.BadValue {
 		d.Message = "With this value of " + diag.Clip(short(f.Key)) + " no session opens."

@@ -75,7 +75,7 @@ func newDeployment(text string, t *template, c Context) *deployment {
 // note adds a finding that stops nothing.
 func (d *deployment) note(one diag.Diagnostic) {
 	if len(d.out.Diagnostics) < mostNotes {
-		d.out.Diagnostics = append(d.out.Diagnostics, one)
+		d.out.say(one)
 	}
 }
 
@@ -85,7 +85,7 @@ func (d *deployment) refuse(one diag.Diagnostic, fails bool) {
 	one.Severity = diag.Error
 	d.failed = d.failed || fails
 	if len(d.out.Diagnostics) < mostNotes+mostErrors {
-		d.out.Diagnostics = append(d.out.Diagnostics, one)
+		d.out.say(one)
 	}
 }
 

@@ -109,7 +109,7 @@ func (d *deployment) buildImage(spec *jsonValue) {
 	if f, ok := spec.field("imagePullPolicy"); ok && strings.TrimSpace(f.value.text) != "" {
 		if text := f.value.text; text != "Always" && text != "IfNotPresent" && text != "Never" && !f.value.dynamic {
 			one := diag.Diagnostic{
-				Code: diag.OperatorFails, Span: d.spanOf(f.value.at), Found: diag.Clip(text), Wanted: "Always, IfNotPresent, Never",
+				Code: diag.OperatorFails, Span: d.spanOf(f.value.at), Found: text, Wanted: "Always, IfNotPresent, Never",
 				Message: "The operator knows no such pull policy and fails on it.",
 			}
 			for _, word := range []string{"Always", "IfNotPresent", "Never"} {

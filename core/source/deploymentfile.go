@@ -186,7 +186,7 @@ func (d *deployment) withoutBranches(entries []confEntry) []confEntry {
 
 func (d *deployment) leafAndBranch(e *confEntry, longer string) {
 	one := diag.Diagnostic{
-		Code: diag.LeafAndBranch, Severity: diag.Warning, Span: d.span(e.k.From, max(e.k.End, e.v.End)), Key: e.key, Found: diag.Clip(longer),
+		Code: diag.LeafAndBranch, Severity: diag.Warning, Span: d.span(e.k.From, max(e.k.End, e.v.End)), Key: e.key, Found: longer,
 		Message: "Another key begins with this one, and a nested config.yaml can't hold both: operator 1.11 loses the longer key.",
 	}
 	if name := rowOf(laterNames, e.key); name != "" && e.from == fromConf && e.k.Text == e.key {

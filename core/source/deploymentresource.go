@@ -62,7 +62,7 @@ func (d *deployment) resources(top *yaml.Node) []*resource {
 	v := m.value(top)
 	if m.bad != nil {
 		one := diag.Diagnostic{
-			Code: diag.ResourceNotJSON, Span: d.spanOf(m.bad), Found: diag.Clip(d.text[m.bad.From:m.bad.End]), Wanted: "what JSON can hold", Message: m.why,
+			Code: diag.ResourceNotJSON, Span: d.spanOf(m.bad), Found: d.text[m.bad.From:m.bad.End], Wanted: "what JSON can hold", Message: m.why,
 		}
 		if n := m.bad; n.Kind == yaml.Scalar && n.Style == yaml.Plain && n.Tag == "" && n.Start < n.End {
 			one.Suggestion = `"` + n.Text + `"`
@@ -128,7 +128,7 @@ func (d *deployment) resource(out []*resource, top *yaml.Node, v *jsonValue) []*
 	}
 	if versioned && !version.value.dynamic && version.value.text != apiVersion {
 		d.refuse(diag.Diagnostic{
-			Code: diag.CRDValue, Span: d.spanOf(version.value.at), Found: diag.Clip(version.value.text), Wanted: apiVersion, Suggestion: apiVersion,
+			Code: diag.CRDValue, Span: d.spanOf(version.value.at), Found: version.value.text, Wanted: apiVersion, Suggestion: apiVersion,
 			Message: "The operator's resources have the apiVersion " + apiVersion + ", and the API server knows no other one.",
 			Fixes:   d.fix("Write "+apiVersion, version.value.at.Start, version.value.at.End, apiVersion),
 		}, true)
@@ -175,7 +175,7 @@ func (d *deployment) pick(all []*resource) {
 				names = append(names, name)
 			}
 			d.note(diag.Diagnostic{
-				Code: diag.SeveralResources, Severity: diag.Info, Span: d.spanOf(found[1].own), Found: diag.Clip(strings.Join(names, ", ")), Wanted: "one " + kind,
+				Code: diag.SeveralResources, Severity: diag.Info, Span: d.spanOf(found[1].own), Found: strings.Join(names, ", "), Wanted: "one " + kind,
 				Message: "This text holds " + strconv.Itoa(len(found)) + " " + words + "; the first is shown.",
 			})
 		}

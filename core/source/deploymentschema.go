@@ -155,7 +155,7 @@ func (d *deployment) wantWord(path string, f jsonField, words []string) {
 		}
 	}
 	one := diag.Diagnostic{
-		Code: diag.CRDValue, Span: d.spanOf(f.value.at), Found: diag.Clip(f.value.text), Wanted: strings.Join(words, ", "),
+		Code: diag.CRDValue, Span: d.spanOf(f.value.at), Found: f.value.text, Wanted: strings.Join(words, ", "),
 		Message: "The field " + path + " takes " + strings.Join(words, ", ") + " only, so the API server refuses the resource.",
 	}
 	meant := strings.ReplaceAll(strings.ToLower(f.value.text), "_", "-")
@@ -178,7 +178,7 @@ func (d *deployment) unknownField(kind, path string, f jsonField) {
 		name = path + "." + f.name
 	}
 	one := diag.Diagnostic{
-		Code: diag.CRDUnknownField, Severity: diag.Warning, Span: d.spanOf(f.at), Found: diag.Clip(name),
+		Code: diag.CRDUnknownField, Severity: diag.Warning, Span: d.spanOf(f.at), Found: name,
 		Message: "The definition of operator " + operatorName(d.operator) + " has no such field; kubectl refuses it or, if told not to look, the API server drops it.",
 	}
 	best := ""

@@ -62,7 +62,7 @@ func (d *deployment) checkVersion(f jsonField) {
 	}
 	last := lastFlink[d.operator-oldestOperator]
 	one := diag.Diagnostic{
-		Code: diag.CRDValue, Span: d.spanOf(f.value.at), Found: diag.Clip(d.text[f.value.at.Start:f.value.at.End]),
+		Code: diag.CRDValue, Span: d.spanOf(f.value.at), Found: d.text[f.value.at.Start:f.value.at.End],
 		Wanted:  "v1_13 to " + flinkVersion(last),
 		Message: "The definition of operator " + operatorName(d.operator) + " knows flinkVersion v1_13 to " + flinkVersion(last) + " only, so the API server refuses the resource.",
 	}

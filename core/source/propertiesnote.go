@@ -111,7 +111,7 @@ func (r *flatReader) changed(p property, value string) {
 		d.Suggestion = diag.Clip(p.key + ": " + p.value)
 		d.Fixes = asFlinkGetsIt(r.places.edit(p.keyStart, p.valueEnd, p.key+": "+p.value))
 	case echoOption(value):
-		d.Found, d.Wanted = diag.Clip(value), "another value"
+		d.Found, d.Wanted = value, "another value"
 		d.Message = "The image's shell takes the value for an option of its echo and drops it, so the key is set to an empty text."
 	case strings.HasSuffix(value, ":") && !strings.HasSuffix(p.value, ":"):
 		d.Found, d.Wanted = "a colon at the end", "a value without it"

@@ -245,6 +245,12 @@ func Remove(n Notation, text, key string, c Context) ([]diag.Edit, error) {
 	return r.remove(text, key, c)
 }
 
+// say adds a finding; what it found is clipped.
+func (r *Reading) say(d diag.Diagnostic) {
+	d.Found = diag.Clip(d.Found)
+	r.Diagnostics = append(r.Diagnostics, d)
+}
+
 // failed is the reading of a text that Flink can't load.
 func failed(d diag.Diagnostic) Reading {
 	return Reading{Failed: true, Diagnostics: []diag.Diagnostic{d}}
