@@ -17,6 +17,7 @@ const (
 
 // resource is one resource of the text.
 type resource struct {
+	_     incomparable
 	kind  string
 	top   *yaml.Node
 	value *jsonValue

@@ -24,6 +24,7 @@ type nestedBlock struct {
 
 // parentLine is a line `key:` without a value.
 type parentLine struct {
+	_      incomparable
 	indent int
 	key    string
 	lines  line

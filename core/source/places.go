@@ -11,6 +11,7 @@ import (
 // of the text costs the length of the text once, even where all of it is one line. Bytes that are no UTF-8 take a column
 // each, as in diag.Lines.
 type places struct {
+	_    incomparable
 	text string
 	// in, if there is one, is the part of the text that offsets of stretches and edits count in.
 	in     *embedded
@@ -72,3 +73,7 @@ func (p *places) edits(start, end int, text string) []diag.Edit {
 func (p *places) fix(title string, start, end int, text string) []diag.Fix {
 	return []diag.Fix{{Title: title, Edits: p.edits(start, end, text)}}
 }
+
+// incomparable, as a blank first field, says that the values of a struct are never compared with ==, so that the compiler
+// makes no code for it.
+type incomparable [0]func()

@@ -89,6 +89,7 @@ const (
 
 // Assignment is one key and its value, or a reset, as the text has it.
 type Assignment struct {
+	_ incomparable
 	// Key as it reaches Flink.
 	Key string
 	// Value as it reaches Flink, before typing.
@@ -111,6 +112,7 @@ type Assignment struct {
 
 // Statement is an SQL statement that is neither SET nor RESET.
 type Statement struct {
+	_    incomparable
 	Span diag.Span
 	Text string
 }

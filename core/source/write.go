@@ -8,6 +8,7 @@ import (
 
 // Setting is one key and its value on the way into a text.
 type Setting struct {
+	_   incomparable
 	Key string
 	// Value is what the text must hand to Flink.
 	Value value.Raw
