@@ -186,7 +186,7 @@ func (d *argsDiagnostics) unreadFlag(c *argsCommand, i int, jar diag.Edit, code 
 	if code == diag.FlagAfterJar && c.rest < i {
 		jar.Text = d.argsText.text[at.from:at.to] + " "
 		n.Wanted = "the flag before " + c.words[c.rest].text
-		n.Fixes = []diag.Fix{{Title: "Move it before the jar", Edits: []diag.Edit{jar, d.edit(c.words[i-1].to, at.to, "")}}}
+		n.Fixes = fixOf("Move it before the jar", []diag.Edit{jar, d.edit(c.words[i-1].to, at.to, "")})
 	}
 	d.note(n, at)
 	return words

@@ -34,7 +34,7 @@ func short(key string) string { return key[strings.IndexByte(key, '.')+1:] }
 
 // put replaces a node in a fix.
 func (r *clientReader) put(d *diag.Diagnostic, title string, n *yaml.Node, text string) {
-	d.Fixes = append(d.Fixes, diag.Fix{Title: title, Edits: r.places.edits(n.Start, n.End, text)})
+	addFix(d, title, r.places.edits(n.Start, n.End, text))
 }
 
 // fault makes an error of what the client refuses.
@@ -96,7 +96,7 @@ func (r *clientReader) fault(f oldclient.Fault) {
 		d.Code, d.Severity, d.Wanted, d.Suggestion = diag.ClientNoType, diag.Warning, "execution.type", "streaming"
 		d.Message = "No session of Flink " + r.release.String() + " starts without execution.type."
 		if edits, err := r.addEntry(f.Key, "streaming"); err == nil {
-			d.Fixes = []diag.Fix{{Title: "Add type: streaming", Edits: edits}}
+			addFix(&d, "Add type: streaming", edits)
 		}
 	case oldclient.UnknownKey:
 		r.unknownKey(&d, oldclient.Entry{Key: f.Key, KeyNode: f.KeyNode})
@@ -145,7 +145,7 @@ func (r *clientReader) noSections(top *yaml.Node) diag.Diagnostic {
 		Message: "The file has no section at all, and the client refuses it.",
 	}
 	if top == nil {
-		d.Fixes = []diag.Fix{{Title: "Write " + text, Edits: []diag.Edit{addLine(r.text, &r.places, len(r.text), text, breakOf(r.text))}}}
+		addFix(&d, "Write "+text, []diag.Edit{addLine(r.text, &r.places, len(r.text), text, breakOf(r.text))})
 	}
 	return d
 }
@@ -218,7 +218,7 @@ func (r *clientReader) retention(d *diag.Diagnostic) {
 	if there {
 		r.put(d, "Use "+d.Suggestion, high.ValueNode, d.Suggestion)
 	} else if edits, err := r.addEntry(most, d.Suggestion); err == nil {
-		d.Fixes = []diag.Fix{{Title: "Add max-idle-state-retention: " + d.Suggestion, Edits: edits}}
+		addFix(d, "Add max-idle-state-retention: "+d.Suggestion, edits)
 	}
 }
 

@@ -167,7 +167,7 @@ func (r *clientReader) moved(from, own, text string) []diag.Fix {
 	if err != nil {
 		return nil
 	}
-	return []diag.Fix{{Title: "Write it as " + own, Edits: between(r.text, diag.Apply(middle, second))}}
+	return fixOf("Write it as "+own, between(r.text, diag.Apply(middle, second)))
 }
 
 // mostMoved bounds the fixes that cost a look at the whole text each.

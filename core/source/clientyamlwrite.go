@@ -88,7 +88,7 @@ func writesOwn(settings []Setting, own string, r release.Release) bool {
 func detectClientYAML(text string) int {
 	text = "\n" + sampleOf(text)
 	score := 0
-	for _, section := range []string{"tables", "functions", "catalogs", "modules", "configuration", "deployment"} {
+	for _, section := range strings.Fields("tables functions catalogs modules configuration deployment") {
 		if at := strings.Index(text, "\n"+section+":"); at >= 0 {
 			rest := strings.TrimLeft(text[at+len(section)+2:], " \r")
 			if rest == "" || strings.IndexByte("\n[{#", rest[0]) >= 0 {

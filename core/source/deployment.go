@@ -48,12 +48,9 @@ func readDeployment(text string, c Context) Reading { return openDeployment(text
 // openDeployment reads a text, and where that fails and the text is a template's once more without the actions.
 func openDeployment(text string, c Context) *deployment {
 	d := newDeployment(text, nil, c)
-	for _, one := range d.out.Diagnostics {
-		if one.Severity == diag.Error {
-			if t := templateOf(text); t != nil {
-				return newDeployment(text, t, c)
-			}
-			break
+	if d.errors() > 0 {
+		if t := templateOf(text); t != nil {
+			return newDeployment(text, t, c)
 		}
 	}
 	return d

@@ -39,7 +39,7 @@ func (d *deployment) build() {
 
 // buildNames adds the cluster's names, over any that the user gave, which the validator refuses.
 func (d *deployment) buildNames() {
-	for i, path := range []string{"metadata.name", "metadata.namespace", "metadata.name"} {
+	for i, path := range strings.Fields("metadata.name metadata.namespace metadata.name") {
 		if f, ok := d.cluster.value.path(path); ok {
 			if _, on := d.highAvailability(); on || i < 2 {
 				d.put(confEntry{key: forbidden[i], text: f.value.text, dynamic: f.value.dynamic, from: fromField, k: f.at, v: f.value.at})
@@ -112,7 +112,7 @@ func (d *deployment) buildImage(spec *jsonValue) {
 				Code: diag.OperatorFails, Span: d.spanOf(f.value.at), Found: text, Wanted: "Always, IfNotPresent, Never",
 				Message: "The operator knows no such pull policy and fails on it.",
 			}
-			for _, word := range []string{"Always", "IfNotPresent", "Never"} {
+			for _, word := range strings.Fields("Always IfNotPresent Never") {
 				if near(strings.ToLower(text), strings.ToLower(word)) {
 					one.Suggestion, one.Fixes = word, d.replaceText(f, word, "Write "+word)
 				}

@@ -150,7 +150,7 @@ func (d *deployment) anyField(kind string, spec *jsonValue) bool {
 
 // pick takes the first resource of each kind and names the others.
 func (d *deployment) pick(all []*resource) {
-	for _, kind := range []string{deploymentKind, sessionJobKind} {
+	for _, kind := range strings.Fields(deploymentKind + " " + sessionJobKind) {
 		var found []*resource
 		for _, r := range all {
 			if r.kind == kind {
@@ -189,7 +189,7 @@ func (d *deployment) checkPart(r *resource) {
 		return
 	}
 	var missing []string
-	for _, name := range []string{"apiVersion", "kind", "metadata.name"} {
+	for _, name := range strings.Fields("apiVersion kind metadata.name") {
 		if _, ok := r.value.path(name); !ok {
 			missing = append(missing, name)
 		}
@@ -207,7 +207,7 @@ func detectDeployment(text string) int {
 	}
 	lines := "\n" + sampleOf(text)
 	score := 0
-	for _, mark := range []string{"flinkConfiguration:", "flinkVersion: v", "\nspec:", "jobManager:\n", "taskManager:\n", "upgradeMode:", "jarURI:"} {
+	for _, mark := range strings.Split("flinkConfiguration:|flinkVersion: v|\nspec:|jobManager:\n|taskManager:\n|upgradeMode:|jarURI:", "|") {
 		if strings.Contains(lines, mark) {
 			score += 35
 		}

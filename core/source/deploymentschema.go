@@ -105,7 +105,7 @@ func (d *deployment) checkConf(f jsonField) {
 		}
 	}
 	if len(all) > 1 {
-		d.out.Diagnostics[first].Fixes = append(d.out.Diagnostics[first].Fixes, diag.Fix{Title: "Quote all values", Edits: all})
+		addFix(&d.out.Diagnostics[first], "Quote all values", all)
 	}
 }
 

@@ -117,7 +117,7 @@ func (r *flatReader) closeBlock() {
 		Message: "Nothing is nested here: the indented lines set keys without their parents.",
 	}
 	if b.leaves > 0 {
-		d.Fixes = []diag.Fix{{Title: "Write the keys in full", Edits: b.edits}}
+		addFix(&d, "Write the keys in full", b.edits)
 	}
 	r.note(d)
 }

@@ -71,7 +71,17 @@ func (p *places) edits(start, end int, text string) []diag.Edit {
 
 // fix returns edit as the only fix of a list.
 func (p *places) fix(title string, start, end int, text string) []diag.Fix {
-	return []diag.Fix{{Title: title, Edits: p.edits(start, end, text)}}
+	return fixOf(title, p.edits(start, end, text))
+}
+
+// fixOf returns one fix.
+func fixOf(title string, edits []diag.Edit) []diag.Fix {
+	return []diag.Fix{{Title: title, Edits: edits}}
+}
+
+// addFix adds a fix to a finding.
+func addFix(d *diag.Diagnostic, title string, edits []diag.Edit) {
+	d.Fixes = append(d.Fixes, diag.Fix{Title: title, Edits: edits})
 }
 
 // incomparable, as a blank first field, says that the values of a struct are never compared with ==, so that the compiler

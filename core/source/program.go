@@ -82,13 +82,11 @@ func readProgram(lang program.Lang, text string, c Context) Reading {
 			Found: n.Found, Wanted: n.Wanted, Suggestion: n.Suggestion,
 		}
 		if n.Fix != "" {
-			d.Fixes = []diag.Fix{{Title: n.Fix, Edits: edits(&at, n.Edits)}}
+			addFix(&d, n.Fix, edits(&at, n.Edits))
 		}
 		out.say(d)
 	}
-	sort.SliceStable(out.Diagnostics, func(i, j int) bool {
-		return out.Diagnostics[i].Span.Start.Before(out.Diagnostics[j].Span.Start)
-	})
+	inOrder(out.Diagnostics)
 	return out
 }
 

@@ -74,7 +74,7 @@ func (r *clientSets) note(a Assignment, d diag.Diagnostic) {
 	}
 	d.Span, d.Key = a.Span, diag.Clip(a.Key)
 	if d.Suggestion != "" {
-		d.Fixes = []diag.Fix{{Title: "Write " + diag.Clip(d.Suggestion), Edits: []diag.Edit{{Span: a.Span, Text: d.Suggestion}}}}
+		d.Fixes = fixOf("Write "+diag.Clip(d.Suggestion), []diag.Edit{{Span: a.Span, Text: d.Suggestion}})
 		d.Suggestion = diag.Clip(d.Suggestion)
 	}
 	r.out.say(d)

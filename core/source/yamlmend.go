@@ -37,7 +37,7 @@ func (r *yamlReader) mend(e *yaml.Error) []diag.Fix {
 	for i, c := range changes {
 		edits[i] = r.places.edit(c.start, c.end, c.text)
 	}
-	return []diag.Fix{{Title: title, Edits: edits}}
+	return fixOf(title, edits)
 }
 
 // repair proposes what is most likely meant.
