@@ -15,7 +15,7 @@ type fault struct {
 	line int
 	at   int    // how far the library had read
 	name string // of an alias
-	kind *kind
+	kind kind
 }
 
 // kind is a kind of error that the library has.
@@ -78,7 +78,7 @@ func explain(text string, err error) *Error {
 	f := &fault{text: text, at: d.read, starts: newPlaces(text).starts}
 	message := err.Error()
 	for i := range kinds {
-		f.kind = &kinds[i]
+		f.kind = kinds[i]
 		if strings.HasSuffix(message, f.kind.text) {
 			break
 		}
