@@ -29,41 +29,55 @@ func (d *deployment) checkFields(kind, path string, v *jsonValue) {
 func (d *deployment) checkField(kind, path, t string, f jsonField) {
 	v := f.value
 	switch t {
-	case typeText:
-		d.wantKind(path, f, v.kind == jsonText, "a text")
-	case typeInteger:
-		d.wantKind(path, f, v.whole(), "a whole number")
-	case typeNumber:
-		d.wantKind(path, f, v.kind == jsonNumber, "a number")
-	case typeBoolean:
-		d.wantKind(path, f, v.kind == jsonBool, "true or false")
-	case typeTexts:
-		if d.wantKind(path, f, v.kind == jsonList, "a list of texts") {
-			for _, item := range v.items {
-				d.wantKind(path, jsonField{f.name, f.at, item}, item.kind == jsonText || item.open, "a text")
-			}
-		}
-	case typeMap:
-		if d.wantKind(path, f, v.kind == jsonObject, "keys with texts") {
-			for _, entry := range v.fields {
-				d.wantKind(path+"."+entry.name, entry, entry.value.kind == jsonText || entry.value.kind == jsonNull || entry.value.open, "a text")
-			}
-		}
-	case typeObject:
-		if d.wantKind(path, f, v.kind == jsonObject, "fields of its own") {
-			d.checkFields(kind, path, v)
-		}
 	case typeAny:
+		return
 	case typeConf:
 		d.checkConf(f)
+		return
 	case typeVersion:
 		d.checkVersion(f)
-	default:
-		if d.wantKind(path, f, v.kind == jsonText, "a text") && !v.dynamic {
-			d.wantWord(path, f, strings.Fields(t))
+		return
+	}
+	fits, wanted := v.kind == jsonText, rowOf(wantedOfType, t)
+	switch t {
+	case typeInteger:
+		fits = v.whole()
+	case typeNumber:
+		fits = v.kind == jsonNumber
+	case typeBoolean:
+		fits = v.kind == jsonBool
+	case typeTexts:
+		fits = v.kind == jsonList
+	case typeMap, typeObject:
+		fits = v.kind == jsonObject
+	}
+	if wanted == "" {
+		wanted = aText
+	}
+	if !d.wantKind(path, f, fits, wanted) {
+		return
+	}
+	switch {
+	case t == typeTexts:
+		for _, item := range v.items {
+			d.wantKind(path, jsonField{f.name, f.at, item}, item.kind == jsonText || item.open, aText)
 		}
+	case t == typeMap:
+		for _, entry := range v.fields {
+			d.wantKind(path+"."+entry.name, entry, entry.value.kind == jsonText || entry.value.kind == jsonNull || entry.value.open, aText)
+		}
+	case t == typeObject:
+		d.checkFields(kind, path, v)
+	case wanted == aText && t != typeText && !v.dynamic:
+		d.wantWord(path, f, strings.Fields(t))
 	}
 }
+
+const aText = "a text"
+
+// wantedOfType says in words what a type takes; any other one takes a text.
+const wantedOfType = typeInteger + " a whole number\n" + typeNumber + " a number\n" + typeBoolean + " true or false\n" +
+	typeTexts + " a list of texts\n" + typeMap + " keys with texts\n" + typeObject + " fields of its own"
 
 // checkConf looks at flinkConfiguration: texts only before 1.13, any JSON since then.
 func (d *deployment) checkConf(f jsonField) {

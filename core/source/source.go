@@ -31,9 +31,9 @@ const (
 )
 
 // Notations returns every notation in the order in which they are offered to people.
-func Notations() []Notation {
-	return []Notation{ConfigYAML, FlinkConf, Properties, FlinkDeployment, Args, SQL, Java, Scala, Python, SQLClientYAML}
-}
+func Notations() []Notation { return append([]Notation(nil), notations[:]...) }
+
+var notations = [...]Notation{ConfigYAML, FlinkConf, Properties, FlinkDeployment, Args, SQL, Java, Scala, Python, SQLClientYAML}
 
 // Context is what a reading depends on besides the text.
 type Context struct {
