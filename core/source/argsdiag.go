@@ -89,7 +89,7 @@ func (d *argsDiagnostics) refused(c *argsCommand) {
 				n.Key = diag.Clip(key)
 				n.Suggestion = "-D" + key + "=" + shellQuoted(strings.TrimLeft(value, " "))
 			}
-			n.Fixes = d.fix("Write "+diag.Clip(n.Suggestion), at.from, at.to, n.Suggestion)
+			n.Fixes = d.write(at.from, at.to, n.Suggestion)
 		}
 	}
 	d.note(n, at)

@@ -88,7 +88,7 @@ func (r *clientReader) fault(f oldclient.Fault) {
 	case oldclient.QuestionMark:
 		d.Code, d.Found, d.Wanted = diag.ClientScalar, "a question mark between brackets", "quotes around the text"
 		d.Message = "Between brackets the client's YAML parser takes a question mark for a sign of its own and fails."
-		quoted := "'" + strings.ReplaceAll(f.ValueNode.Text, "'", "''") + "'"
+		quoted := singleQuoted(f.ValueNode.Text)
 		if d.Suggestion = diag.Clip(quoted); !strings.ContainsAny(quoted, "\r\n") {
 			r.put(&d, "Quote the value", f.ValueNode, quoted)
 		}
@@ -156,7 +156,7 @@ func (r *clientReader) unknownSection(d *diag.Diagnostic, f oldclient.Fault) {
 	d.Message = "The client knows no section of this name and refuses the file."
 	if first, rest, dotted := strings.Cut(f.Key, "."); dotted {
 		d.Message = "Sections hold their keys below them; a key with dots at the top makes the client refuse the file."
-		if first == "execution" || first == "deployment" || first == "configuration" {
+		if among("execution deployment configuration", first) {
 			d.Suggestion = first + ": {" + rest + ": …}"
 			return
 		}

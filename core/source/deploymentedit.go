@@ -139,7 +139,7 @@ func (d *deployment) derived(key, raw string) string {
 
 // ways returns the ways to write a text on one line, those in the style of what was there first.
 func ways(raw string, style yaml.Style) []string {
-	single, double := "'"+strings.ReplaceAll(raw, "'", "''")+"'", string(yaml.AppendDouble(nil, raw))
+	single, double := inBothQuotes(raw)
 	switch {
 	case strings.ContainsAny(raw, "\r\n"):
 		return []string{double}

@@ -191,7 +191,7 @@ func (d *deployment) leafAndBranch(e *confEntry, longer string) {
 	}
 	if name := rowOf(laterNames, e.key); name != "" && e.from == fromConf && e.k.Text == e.key {
 		one.Wanted, one.Suggestion = name, name
-		one.Fixes = d.fix("Write "+name, e.k.Start, e.k.End, name)
+		one.Fixes = d.write(e.k, name)
 	}
 	if d.operator < 12 {
 		d.note(one)

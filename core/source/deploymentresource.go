@@ -131,7 +131,7 @@ func (d *deployment) resource(out []*resource, top *yaml.Node, v *jsonValue) []*
 		d.refuse(diag.Diagnostic{
 			Code: diag.CRDValue, Span: d.spanOf(version.value.at), Found: version.value.text, Wanted: apiVersion, Suggestion: apiVersion,
 			Message: "The operator's resources have the apiVersion " + apiVersion + ", and the API server knows no other one.",
-			Fixes:   d.fix("Write "+apiVersion, version.value.at.Start, version.value.at.End, apiVersion),
+			Fixes:   d.write(version.value.at, apiVersion),
 		}, true)
 	}
 	r.part = !named || !versioned || !hasName

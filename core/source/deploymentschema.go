@@ -154,7 +154,7 @@ func (d *deployment) wantKind(path string, f jsonField, fits bool, wanted string
 		if milli, ok := strings.CutSuffix(v.text, "m"); ok && milli != "" && countDigits(milli) == len(milli) && len(milli) < 9 {
 			n, _ := strconv.Atoi(milli)
 			one.Suggestion = strconv.FormatFloat(float64(n)/1000, 'f', -1, 64)
-			one.Fixes = d.fix("Write "+one.Suggestion, v.at.Start, v.at.End, one.Suggestion)
+			one.Fixes = d.write(v.at, one.Suggestion)
 		}
 	}
 	d.refuse(one, true)
@@ -176,7 +176,7 @@ func (d *deployment) wantWord(path string, f jsonField, words []string) {
 	for _, w := range words {
 		if near(meant, w) {
 			one.Suggestion = w
-			one.Fixes = d.fix("Write "+w, f.value.at.Start, f.value.at.End, w)
+			one.Fixes = d.write(f.value.at, w)
 		}
 	}
 	d.refuse(one, true)
@@ -209,7 +209,7 @@ func (d *deployment) unknownField(kind, path string, f jsonField) {
 	}
 	if best != "" && f.at.Kind == yaml.Scalar {
 		one.Wanted, one.Suggestion = best, best
-		one.Fixes = d.fix("Write "+best, f.at.Start, f.at.End, best)
+		one.Fixes = d.write(f.at, best)
 	}
 	d.note(one)
 }

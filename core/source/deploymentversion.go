@@ -69,7 +69,7 @@ func (d *deployment) checkVersion(f jsonField) {
 	meant := strings.Trim(d.text[f.value.at.Start:f.value.at.End], `vV"' `)
 	if r, err := release.Parse(strings.Replace(meant, "_", ".", 1)); err == nil && r >= release.V1_13 && r <= last {
 		one.Suggestion = flinkVersion(r)
-		one.Fixes = d.fix("Write "+one.Suggestion, f.value.at.Start, f.value.at.End, one.Suggestion)
+		one.Fixes = d.write(f.value.at, one.Suggestion)
 	}
 	d.refuse(one, true)
 }

@@ -74,6 +74,11 @@ func (p *places) fix(title string, start, end int, text string) []diag.Fix {
 	return fixOf(title, p.edits(start, end, text))
 }
 
+// write returns the fix that writes a text and is called so.
+func (p *places) write(start, end int, text string) []diag.Fix {
+	return p.fix("Write "+diag.Clip(text), start, end, text)
+}
+
 // fixOf returns one fix.
 func fixOf(title string, edits []diag.Edit) []diag.Fix {
 	return []diag.Fix{{Title: title, Edits: edits}}

@@ -206,5 +206,5 @@ func (d *sqlDiagnostics) mend(n *diag.Diagnostic, st *statement) {
 		at.from = min(at.from, st.place(span{w.start, w.end}).from)
 	}
 	n.Suggestion = s.text(d.release)
-	n.Fixes = d.replace("Write "+diag.Clip(n.Suggestion), at, n.Suggestion)
+	n.Fixes = d.write(at.from, at.to, n.Suggestion)
 }

@@ -110,7 +110,7 @@ func (r *yamlReader) quoteRest(at int) (string, []change) {
 		rest = rest[:i]
 	}
 	rest = strings.TrimRight(rest, " \t")
-	return "Put the value in quotes", oneChange(at, at+len(rest), "'"+strings.ReplaceAll(rest, "'", "''")+"'")
+	return "Put the value in quotes", oneChange(at, at+len(rest), singleQuoted(rest))
 }
 
 // singleQuotes turns the double quotes that open at the offset into single ones, which know no backslash sequences.
