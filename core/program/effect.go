@@ -186,7 +186,7 @@ func (p *reader) addParameter(key, v val) {
 }
 
 // optionOf returns the option of a key in the release, or nil.
-func (p *reader) optionOf(key string) *option.Option {
+func (p *Program) optionOf(key string) *option.Option {
 	if found := p.view.Lookup(key); len(found) > 0 {
 		return found[0].Option
 	}
