@@ -22,11 +22,10 @@ func CoreTag(n *yaml.Node) (name string, ok bool) {
 		return "", true
 	}
 	name, ok = strings.CutPrefix(n.Tag, yaml.CorePrefix)
-	switch name {
-	case "null", "bool", "int", "float", "binary", "str", "seq", "map", "set":
-		return name, ok
+	if lineOf(" null bool int float binary str seq map set ", name) == 0 {
+		return "", false
 	}
-	return "", false
+	return name, ok
 }
 
 // TypeScalar returns what snakeyaml-engine's constructor makes of a scalar node: a raw value, or null. ok is false where
