@@ -89,15 +89,13 @@ func (p *reader) unfit(s setter, args []val) {
 		text, _ := a.spelled()
 		switch {
 		case wanted == "Long" && a.kind == durationVal:
-			n.Suggestion = p.millis(text)
+			text = p.millis(text)
 		case wanted == "ZoneId" && a.kind == textVal:
-			n.Suggestion = "ZoneId.of(" + p.in(a.span()) + ")"
+			text = "ZoneId.of(" + p.in(n.At) + ")"
 		default:
-			n.Suggestion = p.express(wanted, text, nil)
+			text = p.express(wanted, text, nil)
 		}
-		if n.Suggestion != "" {
-			n.Fix, n.Edits = "Write "+n.Suggestion, []Edit{{n.At, n.Suggestion}}
-		}
+		n.suggest(n.At, text)
 		p.note(n)
 		return
 	}

@@ -7,15 +7,10 @@ import "strings"
 func (p *Program) Removal(key string) (edits []Edit) {
 	seen := map[int]bool{}
 	dropped, kept := map[*Call]bool{}, map[Span]bool{}
-	for _, w := range p.Writes {
-		if w.Key == key && w.Call.on != mapVal {
-			dropped[w.Call] = true
-		}
-	}
-	for _, w := range p.Writes {
-		if w.Key != key {
-			delete(dropped, w.Call)
-		}
+	for _, w := range p.Writes { // calls that write nothing but the key
+		c := w.Call
+		only, before := dropped[c]
+		dropped[c] = w.Key == key && c.on != mapVal && (only || !before)
 	}
 	for _, w := range p.Writes {
 		if !dropped[w.Call] {

@@ -67,8 +67,9 @@ func (p *Program) express(typ, text string, w *Write) string {
 	if w != nil {
 		old, long = p.in(w.ValueAt), typ == "Long" && w.typed
 	}
-	switch typ {
-	case "Integer", "Long":
+	const whole, fraction, truth, time, size, constant = 1, 2, 3, 4, 5, 6
+	switch lineOf(" Integer Long , Double Float , Boolean , Duration , MemorySize , Enum ", typ) {
+	case whole:
 		n, err := strconv.ParseInt(text, 10, 64)
 		if err != nil || strconv.FormatInt(n, 10) != text {
 			return ""
@@ -77,21 +78,21 @@ func (p *Program) express(typ, text string, w *Write) string {
 			text += "L"
 		}
 		return text
-	case "Double", "Float":
+	case fraction:
 		if floating(text, doubleVal).kind == doubleVal && strings.IndexByte(text, '.') > 0 {
 			if !python && typ == "Float" {
 				text += "f"
 			}
 			return text
 		}
-	case "Boolean":
+	case truth:
 		if text == "true" || text == "false" {
 			if python {
 				return strings.ToUpper(text[:1]) + text[1:]
 			}
 			return text
 		}
-	case "Duration":
+	case time:
 		d, ok := newest(option.Duration, text)
 		if !ok {
 			return ""
@@ -112,7 +113,7 @@ func (p *Program) express(typ, text string, w *Write) string {
 			name = "Milliseconds"
 		}
 		return p.like(old, "timedelta(") + strings.ToLower(name) + "=" + number + ")"
-	case "MemorySize":
+	case size:
 		d, ok := newest(option.MemorySize, text)
 		if !ok {
 			return ""
@@ -122,7 +123,7 @@ func (p *Program) express(typ, text string, w *Write) string {
 			return class + "ofMebiBytes(" + strconv.FormatInt(b>>20, 10) + ")"
 		}
 		return class + "parse(" + quoteAs(p.lang, text, '"') + ")"
-	case "Enum":
+	case constant:
 		if w == nil || w.arg.kind != enumVal {
 			return ""
 		}
