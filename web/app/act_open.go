@@ -73,12 +73,11 @@ func (a OpenFile) update(s State, _ *Derived) State {
 		return s.toast(s.Lang.Say(WFileUnknown, a.Name), nil, 0)
 	}
 	kind := suited.Layers[0].Kind
-	s = s.change(func(w *core.Workspace) {
-		if blank(w) {
-			w.Release, w.Entry = suited.Release, suited.Entry
-		}
-		w.Layers = append(w.Layers, suited.Layers[0])
-	})
+	w := s.edit()
+	if blank(w) {
+		w.Release, w.Entry = suited.Release, suited.Entry
+	}
+	w.Layers = append(w.Layers, suited.Layers[0])
 	s.todo = pending{follow: true, reveal: true}
 	return s.showPlace(len(s.Workspace.Layers)-1, diag.Span{}).
 		toast(s.Lang.Say(WFileAdded, a.Name, kindTitle(kind, s.Lang)), before, open)

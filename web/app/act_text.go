@@ -29,7 +29,7 @@ func (a EditText) update(s State, _ *Derived) State {
 		return s
 	}
 	before := s.Workspace
-	s = s.change(func(w *core.Workspace) { w.Layers[a.Layer].Text = text })
+	s.edit().Layers[a.Layer].Text = text
 	if strings.TrimSpace(old) == "" && len(text) >= pasted {
 		return s.readAs(source.Mistaken(before.Layers[a.Layer].Notation, text), a.Layer, before)
 	}
@@ -46,20 +46,16 @@ func (s State) readAs(n source.Notation, at int, before *core.Workspace) State {
 	if n == "" || !source.Readable(n) {
 		return s
 	}
-	s = s.change(func(w *core.Workspace) {
-		lay := &w.Layers[at]
-		if lay.Name == rowOf(lay.Notation).file {
-			lay.Name = rowOf(n).file
-		}
-		lay.Notation = n
-		if !slices.Contains(notationsFor(lay.Kind, w.Release), n) {
-			lay.Kind = layer.KindOf(n)
-		}
-		if blank(before) {
-			suited, _ := core.WorkspaceOf("", lay.Text)
-			w.Release, w.Entry = suited.Release, suited.Entry
-		}
-	})
+	w := s.edit()
+	lay := &w.Layers[at]
+	setNotation(lay, n)
+	if !slices.Contains(notationsFor(lay.Kind, w.Release), n) {
+		lay.Kind = layer.KindOf(n)
+	}
+	if blank(before) {
+		suited, _ := core.WorkspaceOf("", lay.Text)
+		w.Release, w.Entry = suited.Release, suited.Entry
+	}
 	return s.toast(s.Lang.Say(WReadAs, notationName(n, s.Lang)), before, at)
 }
 
@@ -110,11 +106,10 @@ func (s State) applyEdits(edits []diag.Edit) State {
 			byLayer[e.Layer] = append(byLayer[e.Layer], e)
 		}
 	}
-	s = s.change(func(w *core.Workspace) {
-		for i, list := range byLayer {
-			w.Layers[i].Text = diag.Apply(w.Layers[i].Text, list)
-		}
-	})
+	w := s.edit()
+	for i, list := range byLayer {
+		w.Layers[i].Text = diag.Apply(w.Layers[i].Text, list)
+	}
 	first := edits[0]
 	if !s.hasLayer(first.Layer) {
 		return s

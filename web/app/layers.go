@@ -19,7 +19,7 @@ type LayersPane struct {
 // Alike tells whether another pane would be drawn alike.
 func (p *LayersPane) Alike(other any) bool {
 	o := other.(*LayersPane)
-	return p.Lang == o.Lang && p.Menu == o.Menu && slices.Equal(p.Cards, o.Cards)
+	return p.Lang == o.Lang && p.Menu == o.Menu && alike(len(p.Cards), len(o.Cards), func(i int) bool { return p.Cards[i] == o.Cards[i] })
 }
 
 // Card is one layer of the stack.

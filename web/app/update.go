@@ -24,13 +24,12 @@ type pending struct {
 	reveal bool
 }
 
-// change returns s with another workspace. The changed workspace is a copy whose layers may be written.
-func (s State) change(f func(w *core.Workspace)) State {
+// edit gives s another workspace, a copy whose layers may be written, and returns it.
+func (s *State) edit() *core.Workspace {
 	w := *s.Workspace
 	w.Layers = append([]layer.Layer(nil), w.Layers...)
-	f(&w)
 	s.Workspace = &w
-	return s
+	return &w
 }
 
 // toast returns s with a message; undo offers the way back to the workspace before the change.
