@@ -6,7 +6,7 @@ import (
 )
 
 // mistaken reports a layer whose text says nothing in its notation and looks like another one.
-func mistaken(w Workspace, at int, r *source.Reading) []diag.Diagnostic {
+func mistaken(w *Workspace, at int, r *source.Reading) []diag.Diagnostic {
 	if len(r.Assignments) > 0 {
 		return nil
 	}

@@ -22,16 +22,18 @@ func (c *checker) keys(r *resolve.Result) {
 		if cand.Status == resolve.Ignored || cand.Key == javaHome || c.explained(place{cand.Layer, aKey}, cand.KeySpan.Start) {
 			continue
 		}
-		c.add(cand, cand.KeySpan, c.unread(cand))
+		d := diag.Diagnostic{Severity: diag.Warning, Found: diag.Clip(cand.Key)}
+		c.unread(cand, &d)
+		c.add(cand, &cand.KeySpan, &d)
 	}
 }
 
-// unread says why the release does not read the candidate's key.
-func (c *checker) unread(cand *resolve.Candidate) diag.Diagnostic {
-	rel := c.View.Release().String()
+// unread says why the release does not read the candidate's key, which d has found already.
+func (c *checker) unread(cand *resolve.Candidate, d *diag.Diagnostic) {
+	rel, key := c.View.Release().String(), d.Found
 	if t, ok := c.View.Tombstone(cand.Key); ok {
-		d := diag.Diagnostic{Code: diag.RemovedKey, Severity: diag.Warning, Found: diag.Clip(cand.Key), Suggestion: t.ReplacedBy}
-		d.Message = "Flink " + rel + " no longer reads " + diag.Clip(cand.Key) + " and ignores it without a word; " + t.Until.String() + " was the last release that did"
+		d.Code, d.Suggestion = diag.RemovedKey, t.ReplacedBy
+		d.Message = "Flink " + rel + " no longer reads " + key + " and ignores it without a word; " + t.Until.String() + " was the last release that did"
 		if t.ReplacedBy != "" {
 			d.Message += ". Its place was taken by " + t.ReplacedBy
 			d.Wanted = t.ReplacedBy
@@ -40,44 +42,38 @@ func (c *checker) unread(cand *resolve.Candidate) diag.Diagnostic {
 		if d.Fixes == nil {
 			d.Fixes = c.Fixes.Remove(cand.Layer, cand.Key, "Remove it")
 		}
-		return d
+		return
 	}
 	if since, ok := c.View.NotYet(cand.Key); ok {
-		return diag.Diagnostic{
-			Code: diag.FutureKey, Severity: diag.Warning, Found: diag.Clip(cand.Key), Wanted: "Flink " + since.String() + " or newer",
-			Message: "Flink " + rel + " doesn't know " + diag.Clip(cand.Key) + " yet and ignores it; " + since.String() + " is the first release that reads it",
-		}
+		d.Code, d.Wanted = diag.FutureKey, "Flink "+since.String()+" or newer"
+		d.Message = "Flink " + rel + " doesn't know " + key + " yet and ignores it; " + since.String() + " is the first release that reads it"
+		return
 	}
 	if c.View.Uncertain(cand.Key) {
-		return diag.Diagnostic{
-			Code: diag.UncertainKey, Severity: diag.Info, Found: diag.Clip(cand.Key),
-			Message: "Whether Flink " + rel + " reads " + diag.Clip(cand.Key) + " isn't known here, since that part of the release could not be looked into",
-		}
+		d.Code, d.Severity = diag.UncertainKey, diag.Info
+		d.Message = "Whether Flink " + rel + " reads " + key + " isn't known here, since that part of the release could not be looked into"
+		return
 	}
-	if family, open := c.View.Open(cand.Key); open {
-		return diag.Diagnostic{
-			Code: diag.UncheckedKey, Severity: diag.Hint, Found: diag.Clip(cand.Key),
-			Message: "Any name may follow " + family + ", so nothing here can check " + diag.Clip(cand.Key),
-		}
+	before, after := "Any name may follow ", ""
+	family, open := c.View.Open(cand.Key)
+	if !open {
+		before, after = "Flink passes keys that begin with ", " on to a plug-in"
+		family = pluginFamily(cand.Key)
 	}
-	if family := pluginFamily(cand.Key); family != "" {
-		return diag.Diagnostic{
-			Code: diag.UncheckedKey, Severity: diag.Hint, Found: diag.Clip(cand.Key),
-			Message: "Flink passes keys that begin with " + family + " on to a plug-in, so nothing here can check " + diag.Clip(cand.Key),
-		}
+	if family != "" {
+		d.Code, d.Severity = diag.UncheckedKey, diag.Hint
+		d.Message = before + family + after + ", so nothing here can check " + key
+		return
 	}
-	d := diag.Diagnostic{
-		Code: diag.UnknownKey, Severity: diag.Warning, Found: diag.Clip(cand.Key),
-		Message: "No Flink release since 1.9 has an option " + diag.Clip(cand.Key) + "; " + rel + " ignores it without a word",
-	}
+	d.Code = diag.UnknownKey
+	d.Message = "No Flink release since 1.9 has an option " + key + "; " + rel + " ignores it without a word"
 	if near := c.View.Near(cand.Key); len(near) > 0 {
 		d.Suggestion, d.Wanted = near[0], strings.Join(near, ", ")
-		d.Message += "; close to " + strings.Join(near, ", ")
+		d.Message += "; close to " + d.Wanted
 		for _, key := range near {
 			d.Fixes = append(d.Fixes, c.rename(cand, key)...)
 		}
 	}
-	return d
 }
 
 // families are the beginnings of keys that Flink hands on without looking at them: file systems and their Hadoop
@@ -123,7 +119,7 @@ func (c *checker) spellings(r *resolve.Result) {
 			continue
 		}
 		if cand.Reason == diag.KeyOrder || cand.Reason == diag.OwnBeforeRoot && cand.Key == r.Option.Key {
-			c.add(cand, cand.KeySpan, diag.Diagnostic{
+			c.add(cand, &cand.KeySpan, &diag.Diagnostic{
 				Code: diag.AliasShadowed, Severity: diag.Warning, Found: diag.Clip(cand.Key), Wanted: winner.Key,
 				Message: cand.Key + " has no effect: " + winner.Key + " names the same option and Flink looks at it first",
 				Fixes:   c.Fixes.Remove(cand.Layer, cand.Key, "Remove it"),
@@ -147,7 +143,7 @@ func (c *checker) alias(r *resolve.Result, cand *resolve.Candidate, a option.Ali
 	if single && d.Suggestion != "" {
 		d.Fixes = c.rename(cand, r.Option.Key)
 	}
-	c.add(cand, cand.KeySpan, d)
+	c.add(cand, &cand.KeySpan, &d)
 }
 
 // unseen reports settings of the cluster that a Table API program of this release does not see.
@@ -155,7 +151,7 @@ func (c *checker) unseen(r *resolve.Result) {
 	for i := range r.Candidates {
 		cand := &r.Candidates[i]
 		if cand.Reason == diag.RootUnseen {
-			c.add(cand, cand.KeySpan, diag.Diagnostic{
+			c.add(cand, &cand.KeySpan, &diag.Diagnostic{
 				Code: diag.ClusterUnseen, Severity: diag.Warning, Found: diag.Clip(cand.Key),
 				Message: "Table API programs on Flink " + c.View.Release().String() + " don't see " + r.Key + " here; it has to be set on the TableConfig",
 			})

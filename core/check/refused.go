@@ -65,7 +65,7 @@ func (c *checker) outdated(r *resolve.Result, winner *resolve.Candidate) {
 	default:
 		return
 	}
-	c.add(winner, winner.ValueSpan, d)
+	c.add(winner, &winner.ValueSpan, &d)
 }
 
 // word reports a text or a number that is read and then refused, and tells whether it did.

@@ -61,7 +61,7 @@ func (c *checker) value(r *resolve.Result) {
 	}
 	c.outdated(r, winner)
 	if def, ok := c.Rules.Default(r.Option); ok && c.spelled(winner) && !overrides(r, c.Rules) && def.Canonical() == r.Value.Canonical() {
-		c.add(winner, winner.Span, diag.Diagnostic{
+		c.add(winner, &winner.Span, &diag.Diagnostic{
 			Code: diag.RedundantDefault, Severity: diag.Hint, Found: shown(winner.Key, c.Rules.Format(r.Value)),
 			Message: r.Key + " is set to its default",
 		})
@@ -87,7 +87,7 @@ func (c *checker) invalid(r *resolve.Result, winner *resolve.Candidate, p *value
 			d.Message += "the default"
 		}
 	}
-	c.add(winner, winner.ValueSpan, d)
+	c.add(winner, &winner.ValueSpan, &d)
 }
 
 // use returns the text as a suggestion, with the fix that writes it in the place of the winner's value; neither is given
