@@ -113,7 +113,7 @@ func tags(o *option.Option, l Lang) []string {
 	var list []string
 	for _, tag := range all {
 		if tag != "" {
-			list = append(list, tag)
+			add(&list, tag)
 		}
 	}
 	return list
@@ -142,13 +142,13 @@ func typeName(o *option.Option) string {
 func facts(o *option.Option, l Lang) []Fact {
 	var names [3][]string
 	for i := range o.Values {
-		names[0] = append(names[0], o.Values[i].Text)
+		add(&names[0], o.Values[i].Text)
 	}
 	for i := range o.Aliases {
-		names[1] = append(names[1], o.Aliases[i].Key)
+		add(&names[1], o.Aliases[i].Key)
 	}
 	if o.Class != "" {
-		names[2] = []string{o.Class[strings.LastIndexByte(o.Class, '.')+1:] + "." + o.Field}
+		add(&names[2], o.Class[strings.LastIndexByte(o.Class, '.')+1:]+"."+o.Field)
 	}
 	var list []Fact
 	for i, word := range [...]Word{WValues, WAlsoReadAs, WJavaConstant} {

@@ -59,18 +59,18 @@ func (a OpenFile) update(s State, _ *Derived) State {
 	text := strings.TrimPrefix(a.Text, "\ufeff")
 	before, open := s.Workspace, s.Layer
 	if len(text) > maxFile {
-		return s.toast(s.Lang.Say(WFileTooLong, a.Name), nil, 0)
+		return s.say(WFileTooLong, a.Name)
 	}
 	if strings.HasPrefix(strings.TrimLeft(text, " \t\r\n"), "{") {
 		w, found := core.DecodeWorkspace([]byte(text))
 		if len(w.Layers) == 0 && len(found) > 0 {
-			return s.toast(s.Lang.Say(WFileNotRead, a.Name, found[0].Message), nil, 0)
+			return s.say(WFileNotRead, a.Name, found[0].Message)
 		}
 		return s.open(&w, found).toast(s.Lang.Say(WOpened, a.Name), before, open)
 	}
 	suited, ok := core.WorkspaceOf(a.Name, text)
 	if !ok {
-		return s.toast(s.Lang.Say(WFileUnknown, a.Name), nil, 0)
+		return s.say(WFileUnknown, a.Name)
 	}
 	kind := suited.Layers[0].Kind
 	w := s.edit()
@@ -117,9 +117,9 @@ type Copied struct{ OK bool }
 
 func (a Copied) update(s State, _ *Derived) State {
 	if !a.OK {
-		return s.toast(s.Lang.T(WNotCopied), nil, 0)
+		return s.say(WNotCopied)
 	}
-	return s.toast(s.Lang.T(WCopied), nil, 0)
+	return s.say(WCopied)
 }
 
 // DownloadWorkspace offers the workspace's JSON as a file.

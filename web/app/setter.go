@@ -71,8 +71,8 @@ func (d *Derived) setter(key string, e *core.Effective, o *option.Option, s Stat
 		if o.HasDefault {
 			t.Hint = shownDefault(o.Default)
 		}
-		for _, v := range o.Values {
-			t.Words = append(t.Words, v.Text)
+		for i := range o.Values {
+			add(&t.Words, o.Values[i].Text)
 		}
 		if o.Type == option.Boolean && !o.List {
 			t.Words = []string{"true", "false"}

@@ -145,7 +145,7 @@ func (d *Derived) summary(l Lang) string {
 	var parts []string
 	for i := len(n) - 1; i >= 0; i-- {
 		if n[i] > 0 {
-			parts = append(parts, l.Count(n[i], severityCounts[i][0], severityCounts[i][1]))
+			add(&parts, l.Count(n[i], severityCounts[i][0], severityCounts[i][1]))
 		}
 	}
 	if len(parts) == 0 {

@@ -38,6 +38,9 @@ func (s State) toast(text string, undo *core.Workspace, openThen int) State {
 	return s
 }
 
+// say returns s with a message that nothing can be undone about.
+func (s State) say(w Word, args ...string) State { return s.toast(s.Lang.Say(w, args...), nil, 0) }
+
 // hasLayer tells whether i is a layer of the workspace.
 func (s State) hasLayer(i int) bool { return i >= 0 && i < len(s.Workspace.Layers) }
 
