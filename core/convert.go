@@ -66,14 +66,17 @@ func convert(w Workspace, layerIndex int, to source.Notation, flat bool) (string
 		return "", nil, err
 	}
 	losses := c.losses(reading.Assignments, unwritten)
-	if n := c.misplaced(source.Read(to, text, into).Assignments); n > 0 {
-		losses = append(losses, source.Loss{Why: "Not carried over: the places that the program writes " + count(n, "setting") + " to."})
-	}
-	if n := len(reading.Statements); n > 0 {
-		losses = append(losses, source.Loss{Why: "Not carried over: " + count(n, "SQL statement") + " besides SET and RESET."})
-	}
-	if n := len(source.Comments(l.Notation, l.Text, from)); n > 0 {
-		losses = append(losses, source.Loss{Why: "Not carried over: " + count(n, "comment") + "."})
+	for _, l := range [...]struct {
+		n                   int
+		before, noun, after string
+	}{
+		{c.misplaced(source.Read(to, text, into).Assignments), "the places that the program writes ", "setting", " to."},
+		{len(reading.Statements), "", "SQL statement", " besides SET and RESET."},
+		{len(source.Comments(l.Notation, l.Text, from)), "", "comment", "."},
+	} {
+		if l.n > 0 {
+			losses = append(losses, source.Loss{Why: "Not carried over: " + l.before + count(l.n, l.noun) + l.after})
+		}
 	}
 	return text, losses, nil
 }

@@ -22,58 +22,51 @@ func (c *checker) keys(r *resolve.Result) {
 		if cand.Status == resolve.Ignored || cand.Key == javaHome || c.explained(place{cand.Layer, aKey}, cand.KeySpan.Start) {
 			continue
 		}
-		d := diag.Diagnostic{Severity: diag.Warning, Found: diag.Clip(cand.Key)}
-		c.unread(cand, &d)
+		d := c.unread(cand)
 		c.add(cand, &cand.KeySpan, &d)
 	}
 }
 
-// unread says why the release does not read the candidate's key, which d has found already.
-func (c *checker) unread(cand *resolve.Candidate, d *diag.Diagnostic) {
-	rel, key := c.View.Release().String(), d.Found
+// unread says why the release does not read the candidate's key.
+func (c *checker) unread(cand *resolve.Candidate) diag.Diagnostic {
+	rel, key := c.View.Release().String(), diag.Clip(cand.Key)
+	code, severity := diag.UnknownKey, diag.Warning
+	message, wanted, suggestion := "", "", ""
+	var fixes []diag.Fix
 	if t, ok := c.View.Tombstone(cand.Key); ok {
-		d.Code, d.Suggestion = diag.RemovedKey, t.ReplacedBy
-		d.Message = "Flink " + rel + " no longer reads " + key + " and ignores it without a word; " + t.Until.String() + " was the last release that did"
+		code = diag.RemovedKey
+		message = "Flink " + rel + " no longer reads " + key + " and ignores it without a word; " + t.Until.String() + " was the last release that did"
 		if t.ReplacedBy != "" {
-			d.Message += ". Its place was taken by " + t.ReplacedBy
-			d.Wanted = t.ReplacedBy
-			d.Fixes = c.rename(cand, t.ReplacedBy)
+			message += ". Its place was taken by " + t.ReplacedBy
+			wanted, suggestion = t.ReplacedBy, t.ReplacedBy
+			fixes = c.rename(cand, t.ReplacedBy)
 		}
-		if d.Fixes == nil {
-			d.Fixes = c.Fixes.Remove(cand.Layer, cand.Key, "Remove it")
+		if fixes == nil {
+			fixes = c.Fixes.Remove(cand.Layer, cand.Key, "Remove it")
 		}
-		return
-	}
-	if since, ok := c.View.NotYet(cand.Key); ok {
-		d.Code, d.Wanted = diag.FutureKey, "Flink "+since.String()+" or newer"
-		d.Message = "Flink " + rel + " doesn't know " + key + " yet and ignores it; " + since.String() + " is the first release that reads it"
-		return
-	}
-	if c.View.Uncertain(cand.Key) {
-		d.Code, d.Severity = diag.UncertainKey, diag.Info
-		d.Message = "Whether Flink " + rel + " reads " + key + " isn't known here, since that part of the release could not be looked into"
-		return
-	}
-	before, after := "Any name may follow ", ""
-	family, open := c.View.Open(cand.Key)
-	if !open {
-		before, after = "Flink passes keys that begin with ", " on to a plug-in"
-		family = pluginFamily(cand.Key)
-	}
-	if family != "" {
-		d.Code, d.Severity = diag.UncheckedKey, diag.Hint
-		d.Message = before + family + after + ", so nothing here can check " + key
-		return
-	}
-	d.Code = diag.UnknownKey
-	d.Message = "No Flink release since 1.9 has an option " + key + "; " + rel + " ignores it without a word"
-	if near := c.View.Near(cand.Key); len(near) > 0 {
-		d.Suggestion, d.Wanted = near[0], strings.Join(near, ", ")
-		d.Message += "; close to " + d.Wanted
-		for _, key := range near {
-			d.Fixes = append(d.Fixes, c.rename(cand, key)...)
+	} else if since, ok := c.View.NotYet(cand.Key); ok {
+		code, wanted = diag.FutureKey, "Flink "+since.String()+" or newer"
+		message = "Flink " + rel + " doesn't know " + key + " yet and ignores it; " + since.String() + " is the first release that reads it"
+	} else if c.View.Uncertain(cand.Key) {
+		code, severity = diag.UncertainKey, diag.Info
+		message = "Whether Flink " + rel + " reads " + key + " isn't known here, since that part of the release could not be looked into"
+	} else if family, open := c.View.Open(cand.Key); open {
+		code, severity = diag.UncheckedKey, diag.Hint
+		message = "Any name may follow " + family + ", so nothing here can check " + key
+	} else if family := pluginFamily(cand.Key); family != "" {
+		code, severity = diag.UncheckedKey, diag.Hint
+		message = "Flink passes keys that begin with " + family + " on to a plug-in, so nothing here can check " + key
+	} else {
+		message = "No Flink release since 1.9 has an option " + key + "; " + rel + " ignores it without a word"
+		if near := c.View.Near(cand.Key); len(near) > 0 {
+			wanted, suggestion = strings.Join(near, ", "), near[0]
+			message += "; close to " + wanted
+			for _, key := range near {
+				fixes = append(fixes, c.rename(cand, key)...)
+			}
 		}
 	}
+	return diag.Diagnostic{Code: code, Severity: severity, Found: key, Wanted: wanted, Suggestion: suggestion, Message: message, Fixes: fixes}
 }
 
 // families are the beginnings of keys that Flink hands on without looking at them: file systems and their Hadoop

@@ -18,6 +18,7 @@ type History struct {
 
 // Cell is one release of the strip.
 type Cell struct {
+	_                      incomparable
 	Release                string
 	Title                  string
 	There, Changed, Chosen bool

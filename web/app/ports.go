@@ -32,6 +32,7 @@ type Browser interface {
 
 // Event is what happened on the page, read from the element under it and those around that.
 type Event struct {
+	_ incomparable
 	// Type is "click", "input", "change", "keydown", "scroll", "caret", "file", "resize" or "scheme".
 	Type string
 	// Do and Arg are data-do and data-arg of the nearest element that has data-do.

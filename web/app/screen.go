@@ -152,6 +152,7 @@ type MenuView struct {
 
 // MenuItem is one entry of a menu. Do and Arg name what it does, as data-do and data-arg.
 type MenuItem struct {
+	_                    incomparable
 	Do, Arg, Label, Note string
 	Kind                 layer.Kind
 }
