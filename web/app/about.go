@@ -3,6 +3,7 @@ package app
 import (
 	"strings"
 
+	"flinkconf/core"
 	"flinkconf/core/option"
 	"flinkconf/core/release"
 	"flinkconf/web/texts"
@@ -103,7 +104,7 @@ func tags(o *option.Option, l Lang) []string {
 	if o.HasDefault {
 		byDefault = WDefaultIs
 	}
-	all := [...]string{l.T(mode), typeName(o), l.Say(byDefault, shownDefault(o.Default)), l.T(WDeprecatedInJava), l.T(WInternal)}
+	all := [...]string{l.T(mode), core.TypeName(o), l.Say(byDefault, shownDefault(o.Default)), l.T(WDeprecatedInJava), l.T(WInternal)}
 	if !o.JavaDeprecated {
 		all[3] = ""
 	}
@@ -128,14 +129,6 @@ func shownDefault(text string) string {
 		return string(runes[:40]) + "…"
 	}
 	return text
-}
-
-// typeName is the type as Flink's documentation writes it.
-func typeName(o *option.Option) string {
-	if o.List {
-		return "List<" + o.Type.String() + ">"
-	}
-	return o.Type.String()
 }
 
 // facts are the longer facts about an option.

@@ -17,7 +17,9 @@ func (p *Page) Listen(handle func(app.Event) bool) {
 			target := get(event, "target")
 			ev := read(kind, event, target)
 			if kind == "change" && ev.Do == "files" {
-				p.readFiles(target, "files")
+				p.readFiles(target)
+				// The same file can be chosen again only when the input has forgotten it.
+				assign(target, "value", "")
 				return
 			}
 			if handle(ev) {
@@ -118,12 +120,6 @@ func nearest(el safejs.Value, name string) string {
 		return attribute(found, name)
 	}
 	return ""
-}
-
-// is tells whether v is of a class of the window.
-func is(v safejs.Value, class string) bool {
-	ok, err := v.InstanceOf(get(safejs.Global(), class))
-	return err == nil && ok
 }
 
 // caretMoved tells where the caret of the text area is, while it has the focus.

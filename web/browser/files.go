@@ -19,8 +19,8 @@ func (p *Page) ChooseFiles() {
 }
 
 // readFiles reads the files of an input element or of a drop, and hands each on as an event.
-func (p *Page) readFiles(from safejs.Value, property string) {
-	files := get(from, property)
+func (p *Page) readFiles(from safejs.Value) {
+	files := get(from, "files")
 	if files.IsNull() || files.IsUndefined() {
 		return
 	}
@@ -34,10 +34,6 @@ func (p *Page) readFiles(from safejs.Value, property string) {
 			continue
 		}
 		p.readFile(file)
-	}
-	// The same file can be chosen again only when the input has forgotten it.
-	if is(from, "HTMLInputElement") {
-		assign(from, "value", "")
 	}
 }
 
@@ -75,7 +71,7 @@ func (p *Page) listenToDrops() {
 			return
 		}
 		call(event, "preventDefault")
-		p.readFiles(get(event, "dataTransfer"), "files")
+		p.readFiles(get(event, "dataTransfer"))
 	})
 }
 

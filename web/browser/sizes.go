@@ -12,10 +12,10 @@ import (
 
 // scrolled tells what a list shows.
 func (p *Page) scrolled(el safejs.Value) {
-	name := ""
-	if is(el, "Element") {
-		name = attribute(el, "data-list")
+	if get(el, "getAttribute").IsUndefined() {
+		return // the document
 	}
+	name := attribute(el, "data-list")
 	if name == "" {
 		return
 	}
