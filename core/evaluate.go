@@ -141,6 +141,7 @@ func (e *Evaluator) read(w *Workspace, plan *layer.Plan) ([]resolve.Write, []dia
 	writes := make([]resolve.Write, 0, count)
 	ranks := make([]int, 0, count)
 	found := throughImage(w, plan, inOrder)
+	say := func(d diag.Diagnostic) { found = append(found, d) }
 	for i, p := range plan.Placements {
 		lost, landed := make(map[source.Target]bool), p.Ignored == ""
 		assignments := inOrder[i].Assignments
@@ -155,18 +156,20 @@ func (e *Evaluator) read(w *Workspace, plan *layer.Plan) ([]resolve.Write, []dia
 			ranks = append(ranks, to.Rank)
 			if to.Ignored != "" && p.Ignored == "" && !lost[a.Target] {
 				lost[a.Target] = true
-				found = append(found, lostTarget(w, p.Layer, a))
+				say(lostTarget(w, p.Layer, a))
 			}
 			landed = landed || to.Ignored == ""
 		}
 		if d, ok := ignoredLayer(w, p); ok && !landed {
-			found = append(found, d)
+			say(d)
 		}
 		if landed {
-			found = append(found, mistaken(w, p.Layer, &inOrder[i])...)
+			if d, ok := mistaken(w, p.Layer, &inOrder[i]); ok {
+				say(d)
+			}
 			said := inOrder[i].Diagnostics
 			for k := range said {
-				found = append(found, said[k].OnLayer(p.Layer))
+				say(said[k].OnLayer(p.Layer))
 			}
 		}
 	}
