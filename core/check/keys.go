@@ -5,7 +5,6 @@ import (
 
 	"flinkconf/core/catalog"
 	"flinkconf/core/diag"
-	"flinkconf/core/option"
 	"flinkconf/core/resolve"
 )
 
@@ -97,21 +96,21 @@ func (c *checker) spellings(r *resolve.Result) {
 			continue
 		}
 		// A key that is an option of its own has its effect there, whatever else reads it.
-		own := cand.Key == r.Option.Key
-		shadowed := winner != nil && cand.Status == resolve.Shadowed && cand.Key != winner.Key && cand.Reason == diag.KeyOrder
-		if !own {
+		named := cand.Key == r.Option.Key
+		shadowed := winner != nil && cand.Status == resolve.Shadowed && cand.Key != winner.Key
+		byOrder := shadowed && cand.Reason == diag.KeyOrder
+		if !named {
 			readers := c.View.Lookup(cand.Key)
-			own = len(readers) > 0 && readers[0].Via == catalog.Own
-			for _, a := range r.Option.Aliases {
-				if a.Key == cand.Key && !own && !shadowed && c.spelled(cand) {
-					c.alias(r, cand, a, len(readers) == 1)
+			if len(readers) > 0 && readers[0].Via == catalog.Own {
+				continue
+			}
+			for i := range r.Option.Aliases {
+				if a := &r.Option.Aliases[i]; a.Key == cand.Key && !byOrder && c.spelled(cand) {
+					c.alias(r, cand, a.Deprecated, len(readers) == 1)
 				}
 			}
 		}
-		if winner == nil || cand.Status != resolve.Shadowed || cand.Key == winner.Key || own && cand.Key != r.Option.Key {
-			continue
-		}
-		if cand.Reason == diag.KeyOrder || cand.Reason == diag.OwnBeforeRoot && cand.Key == r.Option.Key {
+		if byOrder || shadowed && named && cand.Reason == diag.OwnBeforeRoot {
 			c.add(cand, &cand.KeySpan, &diag.Diagnostic{
 				Code: diag.AliasShadowed, Severity: diag.Warning, Found: diag.Clip(cand.Key), Wanted: winner.Key,
 				Message: cand.Key + " has no effect: " + winner.Key + " names the same option and Flink looks at it first",
@@ -121,12 +120,12 @@ func (c *checker) spellings(r *resolve.Result) {
 	}
 }
 
-// alias reports a candidate that spells the option with an alias. Single tells that no other option reads the key, so that
+// alias reports a candidate that spells the option with an alias, an old one or another. Single tells that no other option reads the key, so that
 // it can be renamed without a loss.
-func (c *checker) alias(r *resolve.Result, cand *resolve.Candidate, a option.Alias, single bool) {
+func (c *checker) alias(r *resolve.Result, cand *resolve.Candidate, old, single bool) {
 	d := diag.Diagnostic{Code: diag.DeprecatedAlias, Severity: diag.Info, Suggestion: r.Option.Key, Wanted: r.Option.Key, Found: diag.Clip(cand.Key)}
 	d.Message = cand.Key + " is an old spelling of " + r.Option.Key
-	if !a.Deprecated {
+	if !old {
 		if cand.Status != resolve.Wins {
 			return
 		}

@@ -88,23 +88,26 @@ func (m *reader) element() *vecty.HTML {
 
 // child reads what stands between tags, up to the next tag or value.
 func (m *reader) child(parts []vecty.MarkupOrChild) []vecty.MarkupOrChild {
+	var child vecty.MarkupOrChild
 	switch m.rest[0] {
 	case '<':
-		return append(parts, m.element())
+		child = m.element()
 	case '{':
 		m.skip(len("{}"))
 		switch v := m.value().(type) {
-		case vecty.MarkupOrChild:
-			return append(parts, v)
 		case []vecty.MarkupOrChild:
 			return append(parts, v...)
 		case string:
-			return append(parts, vecty.Text(v))
+			child = vecty.Text(v)
 		case int:
-			return append(parts, vecty.Text(strconv.Itoa(v)))
+			child = vecty.Text(strconv.Itoa(v))
+		default:
+			child = v.(vecty.MarkupOrChild)
 		}
+	default:
+		child = vecty.Text(m.until("<{"))
 	}
-	return append(parts, vecty.Text(m.until("<{")))
+	return append(parts, child)
 }
 
 // attribute reads an attribute with its value.
