@@ -89,9 +89,6 @@ func fill(template string, args []string) string {
 	return out.String()
 }
 
-// add appends a text to a list. It is worth a function because an append takes ten times the room of a call.
-func add(list *[]string, text string) { *list = append(*list, text) }
-
 // code marks a text as code.
 func code(s string) string { return codeOn + s + codeOff }
 

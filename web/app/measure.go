@@ -58,19 +58,6 @@ func window(n int, v Viewport, margin int, top func(i int) int) (from, to int) {
 	return from, lo
 }
 
-// alike tells whether two lists of n and m entries are equal, those at each place by same.
-func alike(n, m int, same func(i int) bool) bool {
-	if n != m {
-		return false
-	}
-	for i := range n {
-		if !same(i) {
-			return false
-		}
-	}
-	return true
-}
-
 // slots calls put for the items from up to to with one of room places for each, such that an item keeps its place while the
 // window moves over it: scrolling then draws only what comes into view.
 func slots(from, to, room int, put func(place, item int)) {

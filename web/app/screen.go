@@ -8,7 +8,7 @@ import (
 	"flinkconf/core/release"
 )
 
-// Screen is what is to be drawn. Its parts are props of one component each.
+// Screen is what is to be drawn. Each part is drawn again only when it has changed.
 type Screen struct {
 	Lang      Lang
 	Theme     Theme

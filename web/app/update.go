@@ -14,9 +14,6 @@ type Action interface {
 // Update returns the state after an action. d is what was derived from s.
 func Update(s State, d *Derived, a Action) State { return a.update(s, d) }
 
-// incomparable is the first field of a struct that nobody compares: it spares the program the function that would.
-type incomparable [0]func()
-
 // pending is what is left to do once the new state has been evaluated; see settle.
 type pending struct {
 	// follow selects the option under the caret.
