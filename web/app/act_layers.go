@@ -5,6 +5,7 @@ import (
 	"strconv"
 	"strings"
 
+	"flinkconf/core"
 	"flinkconf/core/diag"
 	"flinkconf/core/layer"
 	"flinkconf/core/source"
@@ -57,10 +58,16 @@ func (a AddLayer) update(s State, _ *Derived) State {
 		return s
 	}
 	s.Menu = ""
-	w := s.edit()
-	w.Layers = append(w.Layers, layer.Layer{Kind: a.Kind, Notation: a.Notation, Name: rowOf(a.Notation).file})
+	s.addLayer(&layer.Layer{Kind: a.Kind, Notation: a.Notation, Name: rowOf(a.Notation).file})
 	s.Tab = LayersTab
 	return s.showPlace(len(s.Workspace.Layers)-1, diag.Span{}).focus(editorField)
+}
+
+// addLayer adds a layer to the workspace, which it returns.
+func (s *State) addLayer(l *layer.Layer) *core.Workspace {
+	w := s.edit()
+	w.Layers = append(w.Layers, *l)
+	return w
 }
 
 // RenameLayer gives the open layer another name.

@@ -73,11 +73,10 @@ func (a OpenFile) update(s State, _ *Derived) State {
 		return s.say(WFileUnknown, a.Name)
 	}
 	kind := suited.Layers[0].Kind
-	w := s.edit()
-	if blank(w) {
+	empty := blank(s.Workspace)
+	if w := s.addLayer(&suited.Layers[0]); empty {
 		w.Release, w.Entry = suited.Release, suited.Entry
 	}
-	w.Layers = append(w.Layers, suited.Layers[0])
 	s.todo = pending{follow: true, reveal: true}
 	return s.showPlace(len(s.Workspace.Layers)-1, diag.Span{}).
 		toast(s.Lang.Say(WFileAdded, a.Name, kindTitle(kind, s.Lang)), before, open)

@@ -100,17 +100,19 @@ func (s State) applyEdits(edits []diag.Edit) State {
 	if len(edits) == 0 {
 		return s
 	}
-	byLayer := make(map[int][]diag.Edit)
-	for _, e := range edits {
-		if s.hasLayer(e.Layer) {
-			byLayer[e.Layer] = append(byLayer[e.Layer], e)
+	w := s.edit()
+	byLayer := make([][]diag.Edit, len(w.Layers))
+	for i := range edits {
+		if e := &edits[i]; s.hasLayer(e.Layer) {
+			byLayer[e.Layer] = append(byLayer[e.Layer], *e)
 		}
 	}
-	w := s.edit()
 	for i, list := range byLayer {
-		w.Layers[i].Text = diag.Apply(w.Layers[i].Text, list)
+		if len(list) > 0 {
+			w.Layers[i].Text = diag.Apply(w.Layers[i].Text, list)
+		}
 	}
-	first := edits[0]
+	first := &edits[0]
 	if !s.hasLayer(first.Layer) {
 		return s
 	}
@@ -145,22 +147,18 @@ func (WriteDraft) update(s State, d *Derived) State {
 	if !s.Draft.Typed || s.Draft.Key != s.Selected.Key {
 		return s
 	}
-	return editOption(s, d, func(n source.Notation, text, key, raw string, c source.Context) ([]diag.Edit, error) {
-		return source.Set(n, text, key, raw, c)
-	})
+	return editOption(s, d, false)
 }
 
 // RemoveDraft takes the option out of the layer of the option pane.
 type RemoveDraft struct{}
 
 func (RemoveDraft) update(s State, d *Derived) State {
-	return editOption(s, d, func(n source.Notation, text, key, _ string, c source.Context) ([]diag.Edit, error) {
-		return source.Remove(n, text, key, c)
-	})
+	return editOption(s, d, true)
 }
 
-// editOption makes edits for the selected option in the layer that the option pane has chosen.
-func editOption(s State, d *Derived, edit func(n source.Notation, text, key, raw string, c source.Context) ([]diag.Edit, error)) State {
+// editOption writes the selected option into the layer that the option pane has chosen, or removes it from there.
+func editOption(s State, d *Derived, remove bool) State {
 	key := s.Selected.Key
 	if key == "" {
 		return s
@@ -170,9 +168,16 @@ func editOption(s State, d *Derived, edit func(n source.Notation, text, key, raw
 	if !s.hasLayer(i) {
 		return s
 	}
-	lay := s.Workspace.Layers[i]
+	lay := &s.Workspace.Layers[i]
+	spelled := d.spellingIn(key, i)
 	context := source.Context{Release: s.Workspace.Release, Tool: lay.Tool, Environment: layer.Environment(s.Workspace.Layers, i)}
-	edits, err := edit(lay.Notation, lay.Text, d.spellingIn(key, i), setter.Text, context)
+	var edits []diag.Edit
+	var err error
+	if remove {
+		edits, err = source.Remove(lay.Notation, lay.Text, spelled, context)
+	} else {
+		edits, err = source.Set(lay.Notation, lay.Text, spelled, setter.Text, context)
+	}
 	if err != nil {
 		s.Draft = Draft{Key: key, Layer: i + 1, Typed: s.Draft.Typed, Text: s.Draft.Text, Problem: s.Lang.Say(WCantWrite, d.labels[i], err.Error())}
 		return s
