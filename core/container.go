@@ -11,7 +11,14 @@ import (
 
 // throughImage does to the readings, which are in the order of the plan, what the container image does to the texts of a
 // workspace with FLINK_PROPERTIES, and returns what there is to say about it.
-func throughImage(w *Workspace, plan *layer.Plan, readings []source.Reading) []diag.Diagnostic {
+func throughImage(w *Workspace, plan *layer.Plan, readings []reading) []diag.Diagnostic {
+	there := false
+	for i := range w.Layers {
+		there = there || w.Layers[i].Kind == layer.EnvProperties
+	}
+	if !there {
+		return nil
+	}
 	var texts []image.Text
 	var at []int // the placements of the texts
 	for i, p := range plan.Placements {
@@ -26,11 +33,11 @@ func throughImage(w *Workspace, plan *layer.Plan, readings []source.Reading) []d
 				name = "FLINK_PROPERTIES"
 			}
 		}
-		texts, at = append(texts, image.Text{Reading: readings[i], Notation: l.Notation, Properties: properties, Name: name}), append(at, i)
+		texts, at = append(texts, image.Text{Reading: readings[i].Reading, Notation: l.Notation, Properties: properties, Name: name}), append(at, i)
 	}
 	found := image.Combine(texts, w.Release)
 	for i := range texts {
-		readings[at[i]] = texts[i].Reading
+		readings[at[i]].Reading = texts[i].Reading
 	}
 	layerOf := func(text int) int { return plan.Placements[at[text]].Layer }
 	for i := range found {

@@ -23,10 +23,11 @@ func Evaluate(w Workspace) Evaluation { return new(Evaluator).Evaluate(w) }
 func EvaluateAll(w Workspace) Evaluation { return new(Evaluator).EvaluateAll(w) }
 
 // Evaluator evaluates workspaces that resemble each other, such as the states of one that is being edited: it keeps the
-// readings of the last workspace's texts and the defaults of its release. Its answers are those of Evaluate. The zero
-// value is ready for use; it must not be used by two goroutines at once.
+// readings of the last workspace's texts, the edits of its fixes and the defaults of its release. Its answers are those of
+// Evaluate. The zero value is ready for use; it must not be used by two goroutines at once.
 type Evaluator struct {
-	readings map[readingKey]source.Reading
+	readings map[readingKey]*reading
+	edits    fix.Memory
 	rules    *value.Cache
 }
 
@@ -35,6 +36,12 @@ type readingKey struct {
 	notation source.Notation
 	text     string
 	context  source.Context
+}
+
+// reading is what a text says. Like is the notation that a text without any setting seems to be written in, or "".
+type reading struct {
+	source.Reading
+	like source.Notation
 }
 
 // Evaluate is the function of that name with the evaluator's memory.
@@ -50,7 +57,8 @@ func (e *Evaluator) Evaluate(w Workspace) Evaluation {
 	writes, found := e.read(&w, &plan)
 	check.RefuseSets(view, e.rules, w.Entry, w.Layers, writes)
 	results := resolve.Resolve(writes, view, e.rules.Rules)
-	fixes := &fix.Maker{Release: w.Release, Layers: w.Layers}
+	e.edits.Next()
+	fixes := &fix.Maker{Release: w.Release, Layers: w.Layers, Writes: writes, Memory: &e.edits}
 	found = placed(check.Run(check.Input{View: view, Rules: e.rules, Entry: w.Entry, Mode: w.Mode, Fixes: fixes, Results: results, Texts: found}))
 	found = append(found, rule.Run(rule.Input{View: view, Rules: e.rules, Mode: w.Mode, Fixes: fixes, Results: results})...)
 	out := Evaluation{Release: w.Release, Diagnostics: ordered(found), Effective: make([]Effective, 0, len(results))}
@@ -89,8 +97,8 @@ func (e *Evaluator) EvaluateAll(w Workspace) Evaluation {
 
 // read reads the layers in the order of the plan and returns what they write, and what there is to say about their texts.
 func (e *Evaluator) read(w *Workspace, plan *layer.Plan) ([]resolve.Write, []diag.Diagnostic) {
-	readings := make(map[readingKey]source.Reading, len(w.Layers))
-	inOrder := make([]source.Reading, len(plan.Placements))
+	readings := make(map[readingKey]*reading, len(w.Layers))
+	inOrder := make([]reading, len(plan.Placements))
 	count := 0
 	environment := ""
 	for i, p := range plan.Placements {
@@ -102,15 +110,18 @@ func (e *Evaluator) read(w *Workspace, plan *layer.Plan) ([]resolve.Write, []dia
 		if p.Ignored == "" && source.StartsSession(l.Notation) {
 			environment = source.JoinEnvironment(environment, l.Text)
 		}
-		reading, ok := readings[key]
-		if !ok {
-			if reading, ok = e.readings[key]; !ok {
-				reading = source.Read(l.Notation, l.Text, key.context)
+		r := readings[key]
+		if r == nil {
+			if r = e.readings[key]; r == nil {
+				r = &reading{Reading: source.Read(l.Notation, l.Text, key.context)}
+				if len(r.Assignments) == 0 {
+					r.like = source.Mistaken(l.Notation, l.Text)
+				}
 			}
-			readings[key] = reading
+			readings[key] = r
 		}
-		inOrder[i] = reading
-		count += len(reading.Assignments)
+		inOrder[i] = *r
+		count += len(r.Assignments)
 	}
 	writes := make([]resolve.Write, 0, count)
 	ranks := make([]int, 0, count)

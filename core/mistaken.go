@@ -1,20 +1,14 @@
 package core
 
-import (
-	"flinkconf/core/diag"
-	"flinkconf/core/source"
-)
+import "flinkconf/core/diag"
 
 // mistaken reports a layer whose text says nothing in its notation and looks like another one.
-func mistaken(w *Workspace, at int, r *source.Reading) (d diag.Diagnostic, ok bool) {
-	if len(r.Assignments) > 0 {
+func mistaken(w *Workspace, at int, r *reading) (d diag.Diagnostic, ok bool) {
+	like := r.like
+	if like == "" || len(r.Assignments) > 0 {
 		return d, false
 	}
 	l := &w.Layers[at]
-	like := source.Mistaken(l.Notation, l.Text)
-	if like == "" {
-		return d, false
-	}
 	top := diag.Pos{Line: 1, Column: 1}
 	return diag.Diagnostic{
 		Code: diag.OtherNotation, Severity: diag.Warning, Layer: at, Span: diag.Span{Start: top, End: top},

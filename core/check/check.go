@@ -29,7 +29,7 @@ type Input struct {
 // Run returns the findings about the texts, as far as they still count once the options are known, and its own, in no
 // particular order.
 func Run(in Input) []diag.Diagnostic {
-	c := &checker{Input: in}
+	c := &checker{Input: in, found: make([]diag.Diagnostic, 0, len(in.Texts)+len(in.Results)/3)}
 	c.texts()
 	for i := range in.Results {
 		r := &in.Results[i]
@@ -46,6 +46,8 @@ func Run(in Input) []diag.Diagnostic {
 type checker struct {
 	Input
 	found []diag.Diagnostic
+	// guesses counts the unknown keys for which likely ones were looked for.
+	guesses int
 	// told are stretches of which a finding about the text has explained the keys or the values already.
 	told map[place][]diag.Span
 	// written holds the result of each key that a layer's text sets; it is made when it is needed.

@@ -41,7 +41,7 @@ func (c *checker) unread(cand *resolve.Candidate) diag.Diagnostic {
 			fixes = c.rename(cand, t.ReplacedBy)
 		}
 		if fixes == nil {
-			fixes = c.Fixes.Remove(cand.Layer, cand.Key, "Remove it")
+			fixes = c.Fixes.Remove(cand, "Remove it")
 		}
 	} else if since, ok := c.View.NotYet(cand.Key); ok {
 		code, wanted = diag.FutureKey, "Flink "+since.String()+" or newer"
@@ -57,6 +57,9 @@ func (c *checker) unread(cand *resolve.Candidate) diag.Diagnostic {
 		message = "Flink passes keys that begin with " + family + " on to a plug-in, so nothing here can check " + key
 	} else {
 		message = "No Flink release since 1.9 has an option " + key + "; " + rel + " ignores it without a word"
+		if c.guesses++; c.guesses > mostGuesses {
+			return diag.Diagnostic{Code: code, Severity: severity, Found: key, Message: message}
+		}
 		if near := c.View.Near(cand.Key); len(near) > 0 {
 			wanted, suggestion = strings.Join(near, ", "), near[0]
 			message += "; close to " + wanted
@@ -67,6 +70,10 @@ func (c *checker) unread(cand *resolve.Candidate) diag.Diagnostic {
 	}
 	return diag.Diagnostic{Code: code, Severity: severity, Found: key, Wanted: wanted, Suggestion: suggestion, Message: message, Fixes: fixes}
 }
+
+// mostGuesses bounds the unknown keys of a workspace for which likely ones are looked for, by far the costliest question. The
+// view remembers as many answers several times over.
+const mostGuesses = 1000
 
 // families are the beginnings of keys that Flink hands on without looking at them: file systems and their Hadoop
 // settings, and what the Kubernetes operator and its autoscaler read themselves.
@@ -114,7 +121,7 @@ func (c *checker) spellings(r *resolve.Result) {
 			c.add(cand, &cand.KeySpan, &diag.Diagnostic{
 				Code: diag.AliasShadowed, Severity: diag.Warning, Found: diag.Clip(cand.Key), Wanted: winner.Key,
 				Message: cand.Key + " has no effect: " + winner.Key + " names the same option and Flink looks at it first",
-				Fixes:   c.Fixes.Remove(cand.Layer, cand.Key, "Remove it"),
+				Fixes:   c.Fixes.Remove(cand, "Remove it"),
 			})
 		}
 	}

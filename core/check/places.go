@@ -64,7 +64,7 @@ func (c *checker) places(r *resolve.Result) {
 	if !c.spelled(winner) {
 		return
 	}
-	d.Fixes = c.Fixes.Remove(winner.Layer, winner.Key, "Remove it")
+	d.Fixes = c.Fixes.Remove(winner, "Remove it")
 	c.add(winner, &winner.KeySpan, &d)
 }
 
@@ -101,6 +101,6 @@ func (c *checker) forScripts(winner *resolve.Candidate) {
 		Suggestion: javaHome + ": " + c.Fixes.Slice(winner.Layer, winner.ValueSpan),
 		Message:    "The start scripts look for " + javaHome + " in a line of its own and don't find it nested",
 	}
-	d.Fixes = c.Fixes.OnOneLine(winner.Layer, winner.Key, d.Suggestion, "Write it on one line")
+	d.Fixes = c.Fixes.OnOneLine(winner, d.Suggestion, "Write it on one line")
 	c.add(winner, &winner.KeySpan, &d)
 }

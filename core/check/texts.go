@@ -1,6 +1,8 @@
 package check
 
 import (
+	"sort"
+
 	"flinkconf/core/diag"
 	"flinkconf/core/option"
 	"flinkconf/core/resolve"
@@ -24,6 +26,14 @@ func (c *checker) texts() {
 		case diag.NestingIgnored, diag.Placeholder, placeholderStays:
 			c.tell(place{d.Layer, aKey}, d.Span)
 			c.tell(place{d.Layer, aValue}, d.Span)
+		}
+	}
+	for _, told := range c.told {
+		sort.Slice(told, func(i, j int) bool { return told[i].Start.Before(told[j].Start) })
+		for i := 1; i < len(told); i++ {
+			if told[i].End.Before(told[i-1].End) {
+				told[i].End = told[i-1].End
+			}
 		}
 	}
 	for i := range c.Texts {
@@ -111,12 +121,10 @@ const (
 // tell remembers that a finding about the text has explained what stands in the span.
 func (c *checker) tell(p place, s diag.Span) { c.told[p] = append(c.told[p], s) }
 
-// explained tells whether a finding about the text says enough about what begins at a position.
+// explained tells whether a finding about the text says enough about what begins at a position. The stretches are in order,
+// and each ends no earlier than those before it.
 func (c *checker) explained(p place, at diag.Pos) bool {
-	for _, s := range c.told[p] {
-		if !at.Before(s.Start) && at.Before(s.End) {
-			return true
-		}
-	}
-	return false
+	told := c.told[p]
+	i := sort.Search(len(told), func(i int) bool { return at.Before(told[i].Start) })
+	return i > 0 && at.Before(told[i-1].End)
 }

@@ -16,10 +16,32 @@ import (
 type Maker struct {
 	Release release.Release
 	Layers  []layer.Layer
+	// Writes are what the layers' texts say; without them it takes longer to remove something.
+	Writes []resolve.Write
+
+	// Memory, if there is one, has the edits of another maker and gets those of this one.
+	Memory *Memory
 
 	lines []*diag.Lines
+	times map[place]int
 	spent int
 }
+
+// Memory keeps the edits of the fixes of one workspace for the next one, most of whose texts are mostly the same. The zero
+// value is ready for use.
+type Memory struct{ last, made map[wish][]diag.Edit }
+
+// wish is an edit that is wanted, with all that it depends on.
+type wish struct {
+	notation  source.Notation
+	layer     string
+	key, text string
+	remove    bool
+	context   source.Context
+}
+
+// Next keeps the edits that were asked for since the last call and forgets the others.
+func (m *Memory) Next() { m.last, m.made = m.made, nil }
 
 // budget bounds the text, in bytes, that one Maker reads again for its fixes, so that a large file full of mistakes costs
 // no more than a small one. Findings behind the bound have no fix.
@@ -49,13 +71,45 @@ func (m *Maker) Rename(c *resolve.Candidate, to string) []diag.Fix {
 // Set returns the fix that makes the text of a layer give the key a value. There is none when the notation can't be
 // edited or the budget is spent.
 func (m *Maker) Set(at int, key, text, title string) []diag.Fix {
-	l := m.Layers[at]
-	if text == "" || m.spent+len(l.Text) > budget || !utf8.ValidString(text) {
+	if text == "" || !utf8.ValidString(text) {
+		return nil
+	}
+	return m.edit(at, title, wish{key: key, text: text})
+}
+
+// edit returns the fix that fulfils the wish, as far as the budget goes: what is remembered counts too, so that the answer
+// doesn't depend on the memory.
+func (m *Maker) edit(at int, title string, w wish) []diag.Fix {
+	l := &m.Layers[at]
+	if m.spent+len(l.Text) > budget {
 		return nil
 	}
 	m.spent += len(l.Text)
-	edits, err := source.Set(l.Notation, l.Text, key, text, m.context(at))
-	return m.fix(at, title, edits, err)
+	w.notation, w.layer, w.context = l.Notation, l.Text, m.context(at)
+	memory := m.Memory
+	if memory == nil {
+		memory = new(Memory)
+	}
+	edits, known := memory.made[w]
+	if !known {
+		edits, known = memory.last[w]
+	}
+	if !known {
+		var err error
+		if w.remove {
+			edits, err = source.Remove(w.notation, w.layer, w.key, w.context)
+		} else {
+			edits, err = source.Set(w.notation, w.layer, w.key, w.text, w.context)
+		}
+		if err != nil {
+			edits = nil
+		}
+	}
+	if memory.made == nil {
+		memory.made = make(map[wish][]diag.Edit)
+	}
+	memory.made[w] = edits
+	return m.fix(at, title, edits)
 }
 
 // Replace returns the fix that puts a text in the place of the candidate's value. Words of letters and digits go in
@@ -65,8 +119,9 @@ func (m *Maker) Replace(c *resolve.Candidate, text, title string) []diag.Fix {
 	if n := len(token); n >= 2 && (token[0] == '\'' || token[0] == '"') && token[n-1] == token[0] && token[1:n-1] == c.Value.Text {
 		quote = token[:1]
 	}
-	direct := c.ValueSpan.Known() && plain(text)
-	switch n := m.Layers[c.Layer].Notation; {
+	n := m.Layers[c.Layer].Notation
+	direct := c.ValueSpan.Known() && (plain(text) || n == source.SQL && quote == "'" && literal(text))
+	switch {
 	case !direct || quote == "" && token != c.Value.Text:
 		direct = false
 	case n == source.FlinkConf: // quotes would be part of the value
@@ -81,7 +136,7 @@ func (m *Maker) Replace(c *resolve.Candidate, text, title string) []diag.Fix {
 	if !direct {
 		return m.Set(c.Layer, c.Key, text, title)
 	}
-	return m.fix(c.Layer, title, []diag.Edit{{Span: c.ValueSpan, Text: quote + text + quote}}, nil)
+	return m.fix(c.Layer, title, []diag.Edit{{Span: c.ValueSpan, Text: quote + text + quote}})
 }
 
 // plain tells a text of ASCII letters, digits, underscores and single blanks, which needs no quotes in any notation but a
@@ -96,16 +151,23 @@ func plain(text string) bool {
 	return text != ""
 }
 
-// Remove returns the fix that takes every assignment of the key out of the text of a layer. There is none when the
+// literal tells a text that SQL's quotes hold as it is: it is plain but for a few signs, which begin no comment.
+func literal(text string) bool {
+	return !strings.Contains(text, "--") && plain(strings.Map(func(r rune) rune {
+		if strings.ContainsRune("+-./:", r) {
+			return '_'
+		}
+		return r
+	}, text))
+}
+
+// Remove returns the fix that takes every assignment of the candidate's key out of the text of a layer. There is none when the
 // notation can't be edited or the budget is spent.
-func (m *Maker) Remove(at int, key, title string) []diag.Fix {
-	l := m.Layers[at]
-	if m.spent+len(l.Text) > budget {
-		return nil
+func (m *Maker) Remove(c *resolve.Candidate, title string) []diag.Fix {
+	if edits, ok := m.ownLine(c); ok {
+		return m.fix(c.Layer, title, edits)
 	}
-	m.spent += len(l.Text)
-	edits, err := source.Remove(l.Notation, l.Text, key, m.context(at))
-	return m.fix(at, title, edits, err)
+	return m.edit(c.Layer, title, wish{key: c.Key, remove: true})
 }
 
 // context is what the reading of a layer's text depends on.
@@ -114,10 +176,11 @@ func (m *Maker) context(at int) source.Context {
 }
 
 // fix places the edits, if there are any.
-func (m *Maker) fix(at int, title string, edits []diag.Edit, err error) []diag.Fix {
-	if err != nil || len(edits) == 0 {
+func (m *Maker) fix(at int, title string, edits []diag.Edit) []diag.Fix {
+	if len(edits) == 0 {
 		return nil
 	}
+	edits = append([]diag.Edit(nil), edits...)
 	for i := range edits {
 		edits[i].Layer = at
 	}
@@ -130,7 +193,7 @@ func (m *Maker) DropLines(at int, span diag.Span, title string) []diag.Fix {
 	if strings.TrimSpace(m.Slice(at, diag.Span{Start: lines.Start, End: span.Start})) != "" {
 		return nil
 	}
-	return m.fix(at, title, []diag.Edit{{Span: lines}}, nil)
+	return m.fix(at, title, []diag.Edit{{Span: lines}})
 }
 
 // Slice returns the text of a layer at the span.
@@ -147,8 +210,9 @@ func (m *Maker) Slice(at int, span diag.Span) string {
 
 // OnOneLine returns the fix that takes the key out of a text and adds the line at its end instead. There is none when the
 // text can't take it there, such as a flow mapping.
-func (m *Maker) OnOneLine(at int, key, line, title string) []diag.Fix {
-	fixes := m.Remove(at, key, title)
+func (m *Maker) OnOneLine(c *resolve.Candidate, line, title string) []diag.Fix {
+	at, key := c.Layer, c.Key
+	fixes := m.Remove(c, title)
 	if fixes == nil {
 		return nil
 	}

@@ -118,6 +118,7 @@ func Resolve(writes []Write, view *catalog.View, rules value.Rules) []Result {
 	arrived := make([]arrival, len(writes))
 	for i := range arrived {
 		arrived[i].Write = &writes[i]
+		stores[writes[i].Store].writes++
 		stores[layer.Own].resets = stores[layer.Own].resets || writes[i].Action != source.SetKey
 	}
 	for i := range arrived {

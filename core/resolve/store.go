@@ -10,6 +10,8 @@ import (
 // a key is the one that counts.
 type store struct {
 	current config.Store
+	// writes is how many writes there are at most.
+	writes int
 	// resets tells that there is a RESET among the writes; nothing else needs the rest.
 	resets bool
 	// defaults holds the last write of each key that belongs to what a session starts with.
@@ -23,7 +25,7 @@ type store struct {
 // put writes the candidate at index i.
 func (s *store) put(arrived []arrival, i int) {
 	if s.current == nil {
-		s.current = make(config.Store, len(arrived))
+		s.current = make(config.Store, s.writes)
 		s.defaults = make(map[string]int)
 		s.session = make(map[string][]int)
 		s.cleared = make(map[int][]string)

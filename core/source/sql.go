@@ -130,6 +130,9 @@ func (s *sqlText) assignments(p *places) (all []Assignment) {
 				a.ValueSpan = p.span(st.valueSpan.from, st.valueSpan.to)
 			}
 		}
+		if all == nil {
+			all = make([]Assignment, 0, len(s.statements)-i)
+		}
 		all = append(all, a)
 	}
 	return all

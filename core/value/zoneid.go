@@ -77,7 +77,20 @@ func isTimeZone(text, id string, jdk JDK) bool {
 
 // isRegion tells whether a JDK knows a zone under the id.
 func isRegion(id string, jdk JDK) bool {
-	return id != "" && strings.IndexByte(id, '\n') < 0 && strings.Contains(zoneIDs, "\n"+id+"\n") || jdk >= JDK25 && id == "America/Coyhaique"
+	all := zoneIDs[1:] // in the order of their bytes
+	for all != "" {
+		from := strings.LastIndexByte(all[:len(all)/2], '\n') + 1
+		one := all[from : from+strings.IndexByte(all[from:], '\n')]
+		switch {
+		case one == id:
+			return true
+		case one > id:
+			all = all[:from]
+		default:
+			all = all[from+len(one)+1:]
+		}
+	}
+	return jdk >= JDK25 && id == "America/Coyhaique"
 }
 
 // offsetID spells an offset as java.time does.

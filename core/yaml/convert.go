@@ -16,7 +16,7 @@ type converter struct {
 	depth   int
 	aliases int
 	targets map[*lib.Node]*Node
-	nodes   []Node // taken one after the other
+	nodes   []Node // with room for all of them: they are pointed at
 	err     *Error
 }
 
@@ -25,6 +25,7 @@ func convert(m *mask, root *lib.Node, more bool) (n *Node, err *Error) {
 	c := &converter{mask: m, places: newPlaces(m.text), indent: -1, targets: map[*lib.Node]*Node{}}
 	c.pos = c.starts[0]
 	if root != nil {
+		c.nodes = make([]Node, 0, count(root))
 		n = c.node(root, c.offset(root))
 	}
 	if more {
@@ -36,6 +37,15 @@ func convert(m *mask, root *lib.Node, more bool) (n *Node, err *Error) {
 		return nil, c.err
 	}
 	return n, nil
+}
+
+// count returns the number of nodes that a node of the library's has in it, with itself.
+func count(y *lib.Node) int {
+	n := 1
+	for _, child := range y.Content {
+		n += count(child)
+	}
+	return n
 }
 
 func (c *converter) fail(p Problem, start, end, begun int) {
@@ -57,9 +67,6 @@ func (c *converter) behindDocument() {
 
 // node makes a node that begins at an offset, with its tag and anchor.
 func (c *converter) node(y *lib.Node, at int) *Node {
-	if len(c.nodes) == cap(c.nodes) {
-		c.nodes = make([]Node, 0, max(16, min(1024, 2*cap(c.nodes))))
-	}
 	c.nodes = append(c.nodes, Node{From: at, Start: at, End: at})
 	n := &c.nodes[len(c.nodes)-1]
 	n.Kind, n.Style = libraryKind(y)
