@@ -11,7 +11,7 @@ import (
 
 // throughImage does to the readings, which are in the order of the plan, what the container image does to the texts of a
 // workspace with FLINK_PROPERTIES, and returns what there is to say about it.
-func throughImage(w Workspace, plan layer.Plan, readings []reading) []diag.Diagnostic {
+func throughImage(w *Workspace, plan *layer.Plan, readings []reading) []diag.Diagnostic {
 	there := false
 	for i := range w.Layers {
 		there = there || w.Layers[i].Kind == layer.EnvProperties
@@ -36,8 +36,8 @@ func throughImage(w Workspace, plan layer.Plan, readings []reading) []diag.Diagn
 		texts, at = append(texts, image.Text{Reading: readings[i].Reading, Notation: l.Notation, Properties: properties, Name: name}), append(at, i)
 	}
 	found := image.Combine(texts, w.Release)
-	for i, t := range texts {
-		readings[at[i]].Reading = t.Reading
+	for i := range texts {
+		readings[at[i]].Reading = texts[i].Reading
 	}
 	layerOf := func(text int) int { return plan.Placements[at[text]].Layer }
 	for i := range found {
@@ -56,7 +56,7 @@ func throughImage(w Workspace, plan layer.Plan, readings []reading) []diag.Diagn
 }
 
 // intoProperties is the fix that sets a key in FLINK_PROPERTIES.
-func intoProperties(w Workspace, at int, key, text string) []diag.Fix {
+func intoProperties(w *Workspace, at int, key, text string) []diag.Fix {
 	l := &w.Layers[at]
 	edits, err := source.Set(l.Notation, l.Text, key, text, source.Context{Release: w.Release, Tool: l.Tool})
 	if err != nil {

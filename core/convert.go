@@ -52,7 +52,7 @@ func convert(w Workspace, layerIndex int, to source.Notation, flat bool) (string
 		return "", nil, errors.New("the layer can't be loaded: " + firstError(reading.Diagnostics))
 	}
 	c := conversion{
-		view: catalog.At(w.Release), from: dialect(w, l.Notation), to: dialect(w, to),
+		view: catalog.At(w.Release), from: dialect(&w, l.Notation), to: dialect(&w, to),
 		dynamic: map[string]bool{}, targets: map[string]source.Target{}, lost: map[string]string{},
 	}
 	c.take(reading.Assignments)
@@ -66,14 +66,17 @@ func convert(w Workspace, layerIndex int, to source.Notation, flat bool) (string
 		return "", nil, err
 	}
 	losses := c.losses(reading.Assignments, unwritten)
-	if n := c.misplaced(source.Read(to, text, into).Assignments); n > 0 {
-		losses = append(losses, source.Loss{Why: "Not carried over: the places that the program writes " + count(n, "setting") + " to."})
-	}
-	if n := len(reading.Statements); n > 0 {
-		losses = append(losses, source.Loss{Why: "Not carried over: " + count(n, "SQL statement") + " besides SET and RESET."})
-	}
-	if n := len(source.Comments(l.Notation, l.Text, from)); n > 0 {
-		losses = append(losses, source.Loss{Why: "Not carried over: " + count(n, "comment") + "."})
+	for _, l := range [...]struct {
+		n                   int
+		before, noun, after string
+	}{
+		{c.misplaced(source.Read(to, text, into).Assignments), "the places that the program writes ", "setting", " to."},
+		{len(reading.Statements), "", "SQL statement", " besides SET and RESET."},
+		{len(source.Comments(l.Notation, l.Text, from)), "", "comment", "."},
+	} {
+		if l.n > 0 {
+			losses = append(losses, source.Loss{Why: "Not carried over: " + l.before + count(l.n, l.noun) + l.after})
+		}
 	}
 	return text, losses, nil
 }
@@ -88,8 +91,8 @@ func count(n int, noun string) string {
 
 // firstError returns the message of the first error.
 func firstError(ds []diag.Diagnostic) string {
-	for _, d := range ds {
-		if d.Severity == diag.Error {
+	for i := range ds {
+		if d := &ds[i]; d.Severity == diag.Error {
 			return d.Message
 		}
 	}
@@ -97,7 +100,7 @@ func firstError(ds []diag.Diagnostic) string {
 }
 
 // dialect returns the rules for the lists and maps in a text of the notation. The two files of a cluster bring their own.
-func dialect(w Workspace, n source.Notation) value.Rules {
+func dialect(w *Workspace, n source.Notation) value.Rules {
 	yaml := layer.MakePlan(w.Layers, w.Entry, w.Release).YAML
 	switch n {
 	case source.ConfigYAML:

@@ -54,7 +54,7 @@ func (e *Evaluator) Evaluate(w Workspace) Evaluation {
 	if rules := (value.Rules{Release: w.Release, YAML: plan.YAML}); e.rules == nil || e.rules.Rules != rules {
 		e.rules = &value.Cache{Rules: rules}
 	}
-	writes, found := e.read(w, plan)
+	writes, found := e.read(&w, &plan)
 	check.RefuseSets(view, e.rules, w.Entry, w.Layers, writes)
 	results := resolve.Resolve(writes, view, e.rules.Rules)
 	e.edits.Next()
@@ -96,7 +96,7 @@ func (e *Evaluator) EvaluateAll(w Workspace) Evaluation {
 }
 
 // read reads the layers in the order of the plan and returns what they write, and what there is to say about their texts.
-func (e *Evaluator) read(w Workspace, plan layer.Plan) ([]resolve.Write, []diag.Diagnostic) {
+func (e *Evaluator) read(w *Workspace, plan *layer.Plan) ([]resolve.Write, []diag.Diagnostic) {
 	readings := make(map[readingKey]*reading, len(w.Layers))
 	inOrder := make([]reading, len(plan.Placements))
 	count := 0
@@ -126,33 +126,39 @@ func (e *Evaluator) read(w Workspace, plan layer.Plan) ([]resolve.Write, []diag.
 	writes := make([]resolve.Write, 0, count)
 	ranks := make([]int, 0, count)
 	found := throughImage(w, plan, inOrder)
+	say := func(d diag.Diagnostic) { found = append(found, d) }
 	for i, p := range plan.Placements {
 		var lost map[source.Target]bool
 		landed := p.Ignored == ""
-		for _, a := range inOrder[i].Assignments {
+		assignments := inOrder[i].Assignments
+		for k := range assignments {
+			a := &assignments[k]
 			to := plan.Of(p, a.Target)
 			ignored := to.Ignored
 			if ignored == "" {
 				ignored = a.Ignored
 			}
-			writes = append(writes, resolve.Write{Assignment: a, Layer: p.Layer, Store: to.Store, Default: to.Default, Ignored: ignored})
+			writes = append(writes, resolve.Write{Assignment: *a, Layer: p.Layer, Store: to.Store, Default: to.Default, Ignored: ignored})
 			ranks = append(ranks, to.Rank)
 			if to.Ignored != "" && p.Ignored == "" && !lost[a.Target] {
 				if lost == nil {
 					lost = make(map[source.Target]bool)
 				}
 				lost[a.Target] = true
-				found = append(found, lostTarget(w, p.Layer, a))
+				say(lostTarget(w, p.Layer, a))
 			}
 			landed = landed || to.Ignored == ""
 		}
 		if d, ok := ignoredLayer(w, p); ok && !landed {
-			found = append(found, d)
+			say(d)
 		}
 		if landed {
-			found = append(found, mistaken(w, p.Layer, &inOrder[i])...)
-			for _, d := range inOrder[i].Diagnostics {
-				found = append(found, d.OnLayer(p.Layer))
+			if d, ok := mistaken(w, p.Layer, &inOrder[i]); ok {
+				say(d)
+			}
+			said := inOrder[i].Diagnostics
+			for k := range said {
+				say(said[k].OnLayer(p.Layer))
 			}
 		}
 	}
@@ -178,7 +184,7 @@ func (b *byRank) Swap(i, j int) {
 }
 
 // lostTarget reports the first setting of a text that goes to a part of a program which the entry point doesn't have.
-func lostTarget(w Workspace, at int, a source.Assignment) diag.Diagnostic {
+func lostTarget(w *Workspace, at int, a *source.Assignment) diag.Diagnostic {
 	return diag.Diagnostic{
 		Code: diag.TargetNotInEntry, Severity: diag.Warning, Layer: at, Span: a.Span, Key: a.Key,
 		Found: string(a.Target), Wanted: string(layer.DataStreamBridge),
@@ -187,24 +193,23 @@ func lostTarget(w Workspace, at int, a source.Assignment) diag.Diagnostic {
 }
 
 // ignoredLayer reports a layer of which nothing reaches Flink, unless the user switched it off.
-func ignoredLayer(w Workspace, p layer.Placement) (diag.Diagnostic, bool) {
-	l := w.Layers[p.Layer]
+func ignoredLayer(w *Workspace, p layer.Placement) (diag.Diagnostic, bool) {
+	l := &w.Layers[p.Layer]
 	top := diag.Pos{Line: 1, Column: 1}
 	d := diag.Diagnostic{Severity: diag.Warning, Layer: p.Layer, Span: diag.Span{Start: top, End: top}}
 	switch p.Ignored {
 	case diag.NotReadByRelease:
 		d.Code, d.Found = diag.FileNotRead, string(l.Notation)
+		d.Wanted = string(source.FlinkConf)
+		why := "config.yaml, which came with 1.19; it looks for flink-conf.yaml"
 		switch {
 		case w.Release >= release.V2_0:
 			d.Wanted = string(source.ConfigYAML)
-			d.Message = "Flink " + w.Release.String() + " doesn't read flink-conf.yaml; from 2.0 on only config.yaml counts"
+			why = "flink-conf.yaml; from 2.0 on only config.yaml counts"
 		case w.Release >= release.V1_19:
-			d.Wanted = string(source.FlinkConf)
-			d.Message = "Flink " + w.Release.String() + " doesn't read config.yaml while there is a flink-conf.yaml"
-		default:
-			d.Wanted = string(source.FlinkConf)
-			d.Message = "Flink " + w.Release.String() + " doesn't read config.yaml, which came with 1.19; it looks for flink-conf.yaml"
+			why = "config.yaml while there is a flink-conf.yaml"
 		}
+		d.Message = "Flink " + w.Release.String() + " doesn't read " + why
 	case diag.NoSuchLayer:
 		d.Code, d.Found = diag.LayerNotInEntry, string(l.Kind)
 		d.Message = "Nothing of this layer reaches Flink: the entry point " + string(w.Entry) + " has no " + string(l.Kind) + " layer"

@@ -3,16 +3,16 @@ package core
 import "flinkconf/core/diag"
 
 // mistaken reports a layer whose text says nothing in its notation and looks like another one.
-func mistaken(w Workspace, at int, r *reading) []diag.Diagnostic {
+func mistaken(w *Workspace, at int, r *reading) (d diag.Diagnostic, ok bool) {
 	like := r.like
 	if like == "" || len(r.Assignments) > 0 {
-		return nil
+		return d, false
 	}
 	l := &w.Layers[at]
 	top := diag.Pos{Line: 1, Column: 1}
-	return []diag.Diagnostic{{
+	return diag.Diagnostic{
 		Code: diag.OtherNotation, Severity: diag.Warning, Layer: at, Span: diag.Span{Start: top, End: top},
 		Found: string(l.Notation), Wanted: string(like), Suggestion: string(like),
 		Message: "The text looks like " + string(like) + " and is read as " + string(l.Notation) + ", which finds no setting in it",
-	}}
+	}, true
 }

@@ -45,9 +45,9 @@ func convert(args []safejs.Value) (any, error) {
 	if err != nil {
 		return nil, err
 	}
-	list := make([]any, len(losses))
-	for i, l := range losses {
-		list[i] = map[string]any{"key": l.Key, "why": l.Why}
-	}
-	return map[string]any{"text": text, "losses": list}, nil
+	result := map[string]any{}
+	put(result, "text losses", &text, objects(len(losses), func(o map[string]any, i int) {
+		put(o, "key why", &losses[i].Key, &losses[i].Why)
+	}))
+	return result, nil
 }

@@ -3,6 +3,8 @@
 package main
 
 import (
+	"strings"
+
 	"flinkconf/core/catalog"
 	"flinkconf/core/option"
 	"flinkconf/core/release"
@@ -13,17 +15,15 @@ import (
 // known: false and what its history tells.
 func describe(key string, r release.Release, lang string) map[string]any {
 	view := catalog.At(r)
-	d := map[string]any{"key": key, "flink": r.String(), "known": false}
-	if found := view.Lookup(key); len(found) > 0 {
-		o := found[0].Option
-		d["known"] = true
-		d["option"] = o.Key
-		describeOption(d, o)
+	d := map[string]any{}
+	found := view.Lookup(key)
+	put(d, "key flink known", &key, r.String(), len(found) > 0)
+	if len(found) > 0 {
+		describeOption(d, found[0].Option)
 	} else {
-		d["near"] = list(view.Near(key))
+		put(d, "near", list(view.Near(key)))
 		if stone, ok := view.Tombstone(key); ok {
-			d["until"] = stone.Until.String()
-			d["replacedBy"] = stone.ReplacedBy
+			put(d, "until replacedBy", stone.Until.String(), &stone.ReplacedBy)
 		}
 	}
 	var releases []string
@@ -32,48 +32,70 @@ func describe(key string, r release.Release, lang string) map[string]any {
 			releases = append(releases, at.String())
 		}
 	}
-	d["releases"] = list(releases)
-	history := []any{}
-	for _, c := range catalog.History(key) {
-		history = append(history, map[string]any{"flink": c.In.String(), "what": changeNames[c.What], "from": c.From, "to": c.To})
-	}
-	d["history"] = history
+	changes := catalog.History(key)
+	put(d, "releases history", list(releases), objects(len(changes), func(o map[string]any, i int) {
+		c := &changes[i]
+		put(o, "flink what from to", c.In.String(), &changeNames[c.What], &c.From, &c.To)
+	}))
 	if html, got, ok := texts.HTML(lang, key); ok {
-		d["html"], d["lang"] = html, got
+		put(d, "html lang", &html, &got)
 	}
 	return d
 }
 
 func describeOption(d map[string]any, o *option.Option) {
-	d["type"], d["list"], d["mode"] = o.Type.String(), o.List, o.Mode.String()
+	put(d, "option type list mode class field group deprecated internal values aliases",
+		&o.Key, o.Type.String(), &o.List, o.Mode.String(), &o.Class, &o.Field, o.Group.String(), &o.JavaDeprecated, &o.Internal,
+		objects(len(o.Values), func(d map[string]any, i int) {
+			v := &o.Values[i]
+			put(d, "name text deprecated", &v.Name, &v.Text, &v.Deprecated)
+		}),
+		objects(len(o.Aliases), func(d map[string]any, i int) {
+			a := &o.Aliases[i]
+			put(d, "key deprecated", &a.Key, &a.Deprecated)
+		}))
 	if o.HasDefault {
-		d["default"] = o.Default
+		put(d, "default", &o.Default)
 	}
-	d["class"], d["field"], d["group"] = o.Class, o.Field, o.Group.String()
-	d["deprecated"], d["internal"] = o.JavaDeprecated, o.Internal
-	values := []any{}
-	for _, v := range o.Values {
-		values = append(values, map[string]any{"name": v.Name, "text": v.Text, "deprecated": v.Deprecated})
-	}
-	d["values"] = values
-	aliases := []any{}
-	for _, a := range o.Aliases {
-		aliases = append(aliases, map[string]any{"key": a.Key, "deprecated": a.Deprecated})
-	}
-	d["aliases"] = aliases
 }
 
 // changeNames are the words for the kinds of change.
-var changeNames = map[option.ChangeKind]string{
+var changeNames = [...]string{
 	option.Added: "added", option.Removed: "removed", option.TypeChanged: "type", option.DefaultChanged: "default",
 	option.ValuesChanged: "values", option.AliasesChanged: "aliases", option.ModeChanged: "mode", option.DeprecatedInJava: "deprecated",
+}
+
+// put puts values into a JavaScript object under names with blanks between. A text or a bool can be given by its place,
+// which takes less room to say.
+func put(object map[string]any, names string, values ...any) {
+	for i, name := range strings.Fields(names) {
+		switch v := values[i].(type) {
+		case *string:
+			object[name] = *v
+		case *bool:
+			object[name] = *v
+		default:
+			object[name] = v
+		}
+	}
+}
+
+// objects makes a JavaScript array of n objects.
+func objects(n int, fill func(object map[string]any, i int)) []any {
+	all := make([]any, n)
+	for i := range all {
+		object := map[string]any{}
+		fill(object, i)
+		all[i] = object
+	}
+	return all
 }
 
 // list makes a JavaScript array of texts.
 func list(texts []string) []any {
 	all := make([]any, len(texts))
-	for i, t := range texts {
-		all[i] = t
+	for i := range texts {
+		all[i] = texts[i]
 	}
 	return all
 }

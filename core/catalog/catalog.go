@@ -81,7 +81,7 @@ func (x *index) read(o *option.Option, n int, r release.Release) {
 	o.Key, o.Group = x.str(uint16(n)), rows[n].group
 	var at [row.AttrCount]uint16
 	var known [row.AttrCount]bool
-	for _, c := range changesOf(n) {
+	for _, c := range x.changesOf(n) {
 		if c.since > r {
 			break
 		}

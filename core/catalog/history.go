@@ -61,7 +61,7 @@ func (x *index) compare(list []option.Change, n int, r release.Release, old, new
 		}
 	}
 	add(option.TypeChanged, typeText(old), typeText(new))
-	if !respelt(n, r) {
+	if !x.respelt(n, r) {
 		add(option.DefaultChanged, defaultText(old), defaultText(new))
 	}
 	if old.Type == new.Type {
@@ -74,8 +74,8 @@ func (x *index) compare(list []option.Change, n int, r release.Release, old, new
 }
 
 // respelt tells whether the row's default changes in r to another spelling of the same value.
-func respelt(n int, r release.Release) bool {
-	for _, c := range changesOf(n) {
+func (x *index) respelt(n int, r release.Release) bool {
+	for _, c := range x.changesOf(n) {
 		if c.since == r && c.attr == row.IsRespelt {
 			return true
 		}

@@ -58,26 +58,43 @@ func (v *View) Lookup(key string) []Match {
 // rememberedKeys bounds the answers of Lookup that a view remembers: more than a release has options.
 const rememberedKeys = 4096
 
+// matches gathers the options that read a key.
+type matches struct {
+	*View
+	key   string
+	found []Match
+}
+
+// add adds the option of a row and returns the match, for what else there is to say about it.
+func (f *matches) add(o *option.Option, via Via, loose bool) *Match {
+	f.found = append(f.found, Match{Option: o, Via: via, Loose: loose})
+	return &f.found[len(f.found)-1]
+}
+
+// alias is the alias that a use is in the view's release.
+func (f *matches) alias(u *use) option.Alias {
+	return option.Alias{Key: u.key, Deprecated: u.deprecated.Has(f.release)}
+}
+
 func (v *View) lookup(key string) []Match {
 	x := v.shared
-	var found []Match
-	n, ok := x.row(key)
+	f := matches{View: v, key: key}
 	var own *option.Option
-	if ok {
-		own = v.byRow[n]
+	if n, ok := x.row(key); ok {
+		if own = v.byRow[n]; own != nil {
+			f.add(own, Own, x.loose(n))
+		}
 	}
-	if own != nil {
-		found = append(found, Match{Option: own, Via: Own, Loose: x.loose(n)})
-	}
-	for _, u := range x.usesOf(key) {
-		if u.in.Has(v.release) && v.byRow[u.row] != own {
-			alias := option.Alias{Key: key, Deprecated: u.deprecated.Has(v.release)}
-			found = append(found, Match{Option: v.byRow[u.row], Via: ByAlias, Alias: alias})
+	uses := x.usesOf(key)
+	for i := range uses {
+		u := &uses[i]
+		if o := v.byRow[u.row]; u.in.Has(v.release) && o != own {
+			f.add(o, ByAlias, false).Alias = f.alias(u)
 		}
 	}
 	if own != nil && own.Pattern {
 		// The pattern itself is asked for, not a key that fills it.
-		return found
+		return f.found
 	}
 	for i := range x.templates {
 		t := &x.templates[i]
@@ -86,36 +103,37 @@ func (v *View) lookup(key string) []Match {
 			continue
 		}
 		if _, ok := t.match(key, false); ok {
-			found = append(found, Match{Option: o, Via: ByPattern, Loose: t.loose})
+			f.add(o, ByPattern, t.loose)
 		}
 	}
-	return v.lookupEntry(found, key)
+	f.addEntries()
+	return f.found
 }
 
-// lookupEntry adds the options of which the key is a map's entry, the longest option key first.
-func (v *View) lookupEntry(found []Match, key string) []Match {
-	x := v.shared
+// addEntries adds the options of which the key is a map's entry, the longest option key first.
+func (f *matches) addEntries() {
+	x := f.shared
 	for i := range x.maps {
-		m := &x.maps[i]
-		if !m.in.Has(v.release) || !startsSegment(key, m.key) {
+		u := &x.maps[i]
+		if !u.in.Has(f.release) || !startsSegment(f.key, u.key) {
 			continue
 		}
-		match := Match{Option: v.byRow[m.row], Via: ByPrefix, Entry: key[len(m.key)+1:]}
-		if m.key != match.Option.Key {
-			match.Alias = option.Alias{Key: m.key, Deprecated: m.deprecated.Has(v.release)}
+		m := f.add(f.byRow[u.row], ByPrefix, false)
+		m.Entry = f.key[len(u.key)+1:]
+		if u.key != m.Option.Key {
+			m.Alias = f.alias(u)
 		}
-		found = append(found, match)
 	}
 	for i := range x.templates {
 		t := &x.templates[i]
-		if !t.asMap.Has(v.release) || v.byRow[t.row] == nil {
+		o := f.byRow[t.row]
+		if !t.asMap.Has(f.release) || o == nil {
 			continue
 		}
-		if entry, ok := t.match(key, true); ok {
-			found = append(found, Match{Option: v.byRow[t.row], Via: ByPrefix, Entry: entry, Loose: t.loose})
+		if entry, ok := t.match(f.key, true); ok {
+			f.add(o, ByPrefix, t.loose).Entry = entry
 		}
 	}
-	return found
 }
 
 // startsSegment tells whether key is start, a dot and anything behind it, which may be nothing: Flink takes `K.` for the

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"flinkconf/core/option"
+	"flinkconf/core/value"
 )
 
 // suggestion is a key that may have been meant; the lower the score, the likelier.
@@ -41,7 +42,7 @@ const (
 // missing part, a start too much and a wrong order of the parts are seen through. A suggestion may be an alias. Where an
 // option's key has a placeholder, the suggestion has the name that stands there in key. Callers must not change the answer.
 func (v *View) Near(key string) []string {
-	if key == "" || len(key) > longest {
+	if key == "" || len(key) > value.LongestCompared {
 		return nil
 	}
 	v.nearLock.Lock()

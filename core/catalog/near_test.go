@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"flinkconf/core/release"
+	"flinkconf/core/value"
 )
 
 func TestNear(t *testing.T) {
@@ -139,7 +140,7 @@ func TestDistance(t *testing.T) {
 	}
 	for _, test := range tests {
 		for _, pair := range [][2]string{{test.a, test.b}, {test.b, test.a}} {
-			if got := distance(pair[0], pair[1], test.limit); got != test.want {
+			if got := value.Distance(pair[0], pair[1], test.limit); got != test.want {
 				t.Errorf("%q, %q within %d: %d, want %d, because %s", clip(pair[0]), clip(pair[1]), test.limit, got, test.want, test.reason)
 			}
 		}

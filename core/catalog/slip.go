@@ -3,6 +3,8 @@ package catalog
 import (
 	"math/bits"
 	"strings"
+
+	"flinkconf/core/value"
 )
 
 // try compares the key with a word by letters and, where these are too far, by parts.
@@ -33,7 +35,7 @@ func (s *search) distance(folded string, has uint64) int {
 		bits.OnesCount64(s.letters&^has) > s.limit || bits.OnesCount64(has&^s.letters) > s.limit {
 		return s.limit + 1
 	}
-	return distance(s.folded, folded, s.limit)
+	return value.Distance(s.folded, folded, s.limit)
 }
 
 // missing compares a word that has all parts of the key and at most two more.
@@ -100,7 +102,7 @@ func (s *search) tryFilled() {
 		if !m.in.Has(s.view.release) || !ok {
 			continue
 		}
-		if d := distance(fold(head), fold(m.key), limitFor(len(head))); d <= limitFor(len(head)) {
+		if d := value.Distance(fold(head), fold(m.key), limitFor(len(head))); d <= limitFor(len(head)) {
 			s.add(m.key+"."+entry, d*edit, o, m.key != o.Key)
 		}
 	}
@@ -132,7 +134,7 @@ func (s *search) tryTails() {
 				break
 			}
 			folded := w.folded[len(w.folded)-len(tail):]
-			if len(tail) <= len(s.folded)+2 && strings.IndexByte(folded, '.') > 0 && distance(s.folded, folded, 2) <= 2 {
+			if len(tail) <= len(s.folded)+2 && strings.IndexByte(folded, '.') > 0 && value.Distance(s.folded, folded, 2) <= 2 {
 				s.addWord(w, headWrong)
 				break
 			}

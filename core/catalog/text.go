@@ -14,9 +14,9 @@ import (
 type record struct {
 	// in is the set of releases that have the option, those included for which that is inferred.
 	in release.Set
-	// first is the index of the row's first change; the next row's first ends them.
-	first uint16
-	group option.Group
+	// changes is how many of the changes are the row's.
+	changes uint8
+	group   option.Group
 }
 
 // change says that from a release on an attribute of the row's option has a value.
@@ -42,6 +42,8 @@ type prefix struct {
 type index struct {
 	// starts has the offset of each string in text, and the length of text behind the last.
 	starts []uint32
+	// first has the index of each row's first change, and the number of changes behind the last.
+	first []uint16
 	// uses are the aliases of all options of all releases, by alias and then by row.
 	uses []use
 	// templates are the keys with a placeholder, the most telling first.
@@ -70,8 +72,9 @@ func load() *index {
 }
 
 func newIndex() *index {
-	x := &index{starts: lineStarts()}
+	x := &index{starts: lineStarts(), first: make([]uint16, len(rows)+1)}
 	for i := range rows {
+		x.first[i+1] = x.first[i] + uint16(rows[i].changes)
 		x.addRow(uint16(i))
 	}
 	// Rows came in order, so that stable sorting leaves those of one key in it. (The functions of package slices would be
@@ -113,12 +116,7 @@ func (x *index) usesOf(key string) []use {
 }
 
 // changesOf returns the changes of a row, oldest first.
-func changesOf(n int) []change {
-	if n+1 < len(rows) {
-		return changes[rows[n].first:rows[n+1].first]
-	}
-	return changes[rows[n].first:]
-}
+func (x *index) changesOf(n int) []change { return changes[x.first[n]:x.first[n+1]] }
 
 // addRow gathers a row's aliases, template and prefix map.
 func (x *index) addRow(n uint16) {
@@ -130,7 +128,7 @@ func (x *index) addRow(n uint16) {
 	}
 	var asMap release.Set
 	before := len(x.uses)
-	list := changesOf(int(n))
+	list := x.changesOf(int(n))
 	for i, c := range list {
 		// What the change says holds until the next one of the same attribute.
 		span := release.Range(c.since, release.Last) & in

@@ -27,36 +27,40 @@ var words struct {
 
 // loadWords returns every key of every release but those with a placeholder.
 func loadWords() []word {
-	words.once.Do(func() {
-		x := load()
-		list := make([]word, 0, len(rows)+len(x.uses))
-		for i := range rows {
-			if key := x.str(uint16(i)); strings.IndexByte(key, '<') < 0 {
-				list = append(list, word{key: key, own: rows[i].in, row: uint16(i)})
-			}
-		}
-		byKey := make([]int, len(rows))
-		for i := range list {
-			byKey[list[i].row] = i
-		}
-		for i, u := range x.uses {
-			n, isOption := x.row(u.key)
-			switch {
-			case isOption:
-				list[byKey[n]].alias |= u.in
-			case i > 0 && x.uses[i-1].key == u.key:
-				list[len(list)-1].alias |= u.in
-			default:
-				list = append(list, word{key: u.key, alias: u.in, row: u.row})
-			}
-		}
-		for i := range list {
-			list[i].folded = fold(list[i].key)
-			list[i].letters = letters(list[i].folded)
-		}
-		words.list = list
-	})
+	words.once.Do(makeWords)
 	return words.list
+}
+
+func makeWords() {
+	x := load()
+	list := make([]word, 0, len(rows)+len(x.uses))
+	add := func(key string, row uint16) *word {
+		folded := fold(key)
+		list = append(list, word{key: key, row: row, folded: folded, letters: letters(folded)})
+		return &list[len(list)-1]
+	}
+	byKey := make([]*word, len(rows))
+	for i := range rows {
+		if key := x.str(uint16(i)); strings.IndexByte(key, '<') < 0 {
+			byKey[i] = add(key, uint16(i))
+			byKey[i].own = rows[i].in
+		}
+	}
+	var last *word
+	for i := range x.uses {
+		u := &x.uses[i]
+		w := last
+		if n, isOption := x.row(u.key); isOption {
+			w = byKey[n]
+		} else if last == nil || last.key != u.key {
+			last = add(u.key, u.row)
+			w = last
+		}
+		if w != nil { // one with a placeholder
+			w.alias |= u.in
+		}
+	}
+	words.list = list
 }
 
 // fold writes a key in lower case with a dot for each '-' and '_'.

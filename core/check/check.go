@@ -62,18 +62,18 @@ type writtenKey struct {
 
 // add reports a finding about a candidate, at the span. Of a key that nobody wrote only an error matters: its spelling and
 // whether it repeats the default are up to the tool that makes it.
-func (c *checker) add(cand *resolve.Candidate, span diag.Span, d diag.Diagnostic) {
+func (c *checker) add(cand *resolve.Candidate, span *diag.Span, d *diag.Diagnostic) {
 	if cand.Derived && d.Severity < diag.Error {
 		return
 	}
 	if !span.Known() {
-		span = cand.Span
+		span = &cand.Span
 	}
 	if !span.Known() {
 		return
 	}
-	d.Layer, d.Span, d.Key = cand.Layer, span, cand.Key
-	c.found = append(c.found, d)
+	d.Layer, d.Span, d.Key = cand.Layer, *span, cand.Key
+	c.found = append(c.found, *d)
 }
 
 // notation returns how the candidate's text is written.

@@ -5,7 +5,6 @@ import (
 
 	"flinkconf/core/catalog"
 	"flinkconf/core/diag"
-	"flinkconf/core/option"
 	"flinkconf/core/resolve"
 )
 
@@ -22,65 +21,54 @@ func (c *checker) keys(r *resolve.Result) {
 		if cand.Status == resolve.Ignored || cand.Key == javaHome || c.explained(place{cand.Layer, aKey}, cand.KeySpan.Start) {
 			continue
 		}
-		c.add(cand, cand.KeySpan, c.unread(cand))
+		d := c.unread(cand)
+		c.add(cand, &cand.KeySpan, &d)
 	}
 }
 
 // unread says why the release does not read the candidate's key.
 func (c *checker) unread(cand *resolve.Candidate) diag.Diagnostic {
-	rel := c.View.Release().String()
+	rel, key := c.View.Release().String(), diag.Clip(cand.Key)
+	code, severity := diag.UnknownKey, diag.Warning
+	message, wanted, suggestion := "", "", ""
+	var fixes []diag.Fix
 	if t, ok := c.View.Tombstone(cand.Key); ok {
-		d := diag.Diagnostic{Code: diag.RemovedKey, Severity: diag.Warning, Found: diag.Clip(cand.Key), Suggestion: t.ReplacedBy}
-		d.Message = "Flink " + rel + " no longer reads " + diag.Clip(cand.Key) + " and ignores it without a word; " + t.Until.String() + " was the last release that did"
+		code = diag.RemovedKey
+		message = "Flink " + rel + " no longer reads " + key + " and ignores it without a word; " + t.Until.String() + " was the last release that did"
 		if t.ReplacedBy != "" {
-			d.Message += ". Its place was taken by " + t.ReplacedBy
-			d.Wanted = t.ReplacedBy
-			d.Fixes = c.rename(cand, t.ReplacedBy)
+			message += ". Its place was taken by " + t.ReplacedBy
+			wanted, suggestion = t.ReplacedBy, t.ReplacedBy
+			fixes = c.rename(cand, t.ReplacedBy)
 		}
-		if d.Fixes == nil {
-			d.Fixes = c.Fixes.Remove(cand, "Remove it")
+		if fixes == nil {
+			fixes = c.Fixes.Remove(cand, "Remove it")
 		}
-		return d
-	}
-	if since, ok := c.View.NotYet(cand.Key); ok {
-		return diag.Diagnostic{
-			Code: diag.FutureKey, Severity: diag.Warning, Found: diag.Clip(cand.Key), Wanted: "Flink " + since.String() + " or newer",
-			Message: "Flink " + rel + " doesn't know " + diag.Clip(cand.Key) + " yet and ignores it; " + since.String() + " is the first release that reads it",
+	} else if since, ok := c.View.NotYet(cand.Key); ok {
+		code, wanted = diag.FutureKey, "Flink "+since.String()+" or newer"
+		message = "Flink " + rel + " doesn't know " + key + " yet and ignores it; " + since.String() + " is the first release that reads it"
+	} else if c.View.Uncertain(cand.Key) {
+		code, severity = diag.UncertainKey, diag.Info
+		message = "Whether Flink " + rel + " reads " + key + " isn't known here, since that part of the release could not be looked into"
+	} else if family, open := c.View.Open(cand.Key); open {
+		code, severity = diag.UncheckedKey, diag.Hint
+		message = "Any name may follow " + family + ", so nothing here can check " + key
+	} else if family := pluginFamily(cand.Key); family != "" {
+		code, severity = diag.UncheckedKey, diag.Hint
+		message = "Flink passes keys that begin with " + family + " on to a plug-in, so nothing here can check " + key
+	} else {
+		message = "No Flink release since 1.9 has an option " + key + "; " + rel + " ignores it without a word"
+		if c.guesses++; c.guesses > mostGuesses {
+			return diag.Diagnostic{Code: code, Severity: severity, Found: key, Message: message}
 		}
-	}
-	if c.View.Uncertain(cand.Key) {
-		return diag.Diagnostic{
-			Code: diag.UncertainKey, Severity: diag.Info, Found: diag.Clip(cand.Key),
-			Message: "Whether Flink " + rel + " reads " + diag.Clip(cand.Key) + " isn't known here, since that part of the release could not be looked into",
-		}
-	}
-	if family, open := c.View.Open(cand.Key); open {
-		return diag.Diagnostic{
-			Code: diag.UncheckedKey, Severity: diag.Hint, Found: diag.Clip(cand.Key),
-			Message: "Any name may follow " + family + ", so nothing here can check " + diag.Clip(cand.Key),
-		}
-	}
-	if family := pluginFamily(cand.Key); family != "" {
-		return diag.Diagnostic{
-			Code: diag.UncheckedKey, Severity: diag.Hint, Found: diag.Clip(cand.Key),
-			Message: "Flink passes keys that begin with " + family + " on to a plug-in, so nothing here can check " + diag.Clip(cand.Key),
-		}
-	}
-	d := diag.Diagnostic{
-		Code: diag.UnknownKey, Severity: diag.Warning, Found: diag.Clip(cand.Key),
-		Message: "No Flink release since 1.9 has an option " + diag.Clip(cand.Key) + "; " + rel + " ignores it without a word",
-	}
-	if c.guesses++; c.guesses > mostGuesses {
-		return d
-	}
-	if near := c.View.Near(cand.Key); len(near) > 0 {
-		d.Suggestion, d.Wanted = near[0], strings.Join(near, ", ")
-		d.Message += "; close to " + strings.Join(near, ", ")
-		for _, key := range near {
-			d.Fixes = append(d.Fixes, c.rename(cand, key)...)
+		if near := c.View.Near(cand.Key); len(near) > 0 {
+			wanted, suggestion = strings.Join(near, ", "), near[0]
+			message += "; close to " + wanted
+			for _, key := range near {
+				fixes = append(fixes, c.rename(cand, key)...)
+			}
 		}
 	}
-	return d
+	return diag.Diagnostic{Code: code, Severity: severity, Found: key, Wanted: wanted, Suggestion: suggestion, Message: message, Fixes: fixes}
 }
 
 // mostGuesses bounds the unknown keys of a workspace for which likely ones are looked for, by far the costliest question. The
@@ -115,22 +103,22 @@ func (c *checker) spellings(r *resolve.Result) {
 			continue
 		}
 		// A key that is an option of its own has its effect there, whatever else reads it.
-		own := cand.Key == r.Option.Key
-		shadowed := winner != nil && cand.Status == resolve.Shadowed && cand.Key != winner.Key && cand.Reason == diag.KeyOrder
-		if !own {
+		named := cand.Key == r.Option.Key
+		shadowed := winner != nil && cand.Status == resolve.Shadowed && cand.Key != winner.Key
+		byOrder := shadowed && cand.Reason == diag.KeyOrder
+		if !named {
 			readers := c.View.Lookup(cand.Key)
-			own = len(readers) > 0 && readers[0].Via == catalog.Own
-			for _, a := range r.Option.Aliases {
-				if a.Key == cand.Key && !own && !shadowed && c.spelled(cand) {
-					c.alias(r, cand, a, len(readers) == 1)
+			if len(readers) > 0 && readers[0].Via == catalog.Own {
+				continue
+			}
+			for i := range r.Option.Aliases {
+				if a := &r.Option.Aliases[i]; a.Key == cand.Key && !byOrder && c.spelled(cand) {
+					c.alias(r, cand, a.Deprecated, len(readers) == 1)
 				}
 			}
 		}
-		if winner == nil || cand.Status != resolve.Shadowed || cand.Key == winner.Key || own && cand.Key != r.Option.Key {
-			continue
-		}
-		if cand.Reason == diag.KeyOrder || cand.Reason == diag.OwnBeforeRoot && cand.Key == r.Option.Key {
-			c.add(cand, cand.KeySpan, diag.Diagnostic{
+		if byOrder || shadowed && named && cand.Reason == diag.OwnBeforeRoot {
+			c.add(cand, &cand.KeySpan, &diag.Diagnostic{
 				Code: diag.AliasShadowed, Severity: diag.Warning, Found: diag.Clip(cand.Key), Wanted: winner.Key,
 				Message: cand.Key + " has no effect: " + winner.Key + " names the same option and Flink looks at it first",
 				Fixes:   c.Fixes.Remove(cand, "Remove it"),
@@ -139,12 +127,12 @@ func (c *checker) spellings(r *resolve.Result) {
 	}
 }
 
-// alias reports a candidate that spells the option with an alias. Single tells that no other option reads the key, so that
+// alias reports a candidate that spells the option with an alias, an old one or another. Single tells that no other option reads the key, so that
 // it can be renamed without a loss.
-func (c *checker) alias(r *resolve.Result, cand *resolve.Candidate, a option.Alias, single bool) {
+func (c *checker) alias(r *resolve.Result, cand *resolve.Candidate, old, single bool) {
 	d := diag.Diagnostic{Code: diag.DeprecatedAlias, Severity: diag.Info, Suggestion: r.Option.Key, Wanted: r.Option.Key, Found: diag.Clip(cand.Key)}
 	d.Message = cand.Key + " is an old spelling of " + r.Option.Key
-	if !a.Deprecated {
+	if !old {
 		if cand.Status != resolve.Wins {
 			return
 		}
@@ -154,7 +142,7 @@ func (c *checker) alias(r *resolve.Result, cand *resolve.Candidate, a option.Ali
 	if single && d.Suggestion != "" {
 		d.Fixes = c.rename(cand, r.Option.Key)
 	}
-	c.add(cand, cand.KeySpan, d)
+	c.add(cand, &cand.KeySpan, &d)
 }
 
 // unseen reports settings of the cluster that a Table API program of this release does not see.
@@ -162,7 +150,7 @@ func (c *checker) unseen(r *resolve.Result) {
 	for i := range r.Candidates {
 		cand := &r.Candidates[i]
 		if cand.Reason == diag.RootUnseen {
-			c.add(cand, cand.KeySpan, diag.Diagnostic{
+			c.add(cand, &cand.KeySpan, &diag.Diagnostic{
 				Code: diag.ClusterUnseen, Severity: diag.Warning, Found: diag.Clip(cand.Key),
 				Message: "Table API programs on Flink " + c.View.Release().String() + " don't see " + r.Key + " here; it has to be set on the TableConfig",
 			})

@@ -33,7 +33,7 @@ func (c *checker) oneElement(r *resolve.Result, winner *resolve.Candidate) bool 
 		d.Message = "Flink reads this as a list of one element, brackets included; only semicolons divide a list here"
 	}
 	d.Suggestion, d.Fixes = c.use(r, winner, strings.Join(elements, ";"))
-	c.add(winner, winner.ValueSpan, d)
+	c.add(winner, &winner.ValueSpan, &d)
 	return true
 }
 
@@ -93,7 +93,7 @@ func (c *checker) fileURL(r *resolve.Result, winner *resolve.Candidate) bool {
 	d := diag.Diagnostic{Code: diag.BadFileURL, Severity: diag.Warning, Found: shown(winner.Key, r.Raw.Text), Wanted: "file:///D:/path"}
 	d.Message = "This is no URL of a file: three slashes come before the drive, and no backslashes"
 	d.Suggestion, d.Fixes = c.use(r, winner, mended.String()+text)
-	c.add(winner, winner.ValueSpan, d)
+	c.add(winner, &winner.ValueSpan, &d)
 	return true
 }
 

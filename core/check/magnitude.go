@@ -35,7 +35,7 @@ func (c *checker) magnitude(r *resolve.Result, winner *resolve.Candidate) {
 		}
 		d.Message += "; " + meant + " may be meant"
 		d.Suggestion, d.Fixes = c.use(r, winner, meant)
-		c.add(winner, winner.ValueSpan, d)
+		c.add(winner, &winner.ValueSpan, &d)
 		return
 	}
 	const long = 1000 // shorter ones are easily read
@@ -44,7 +44,7 @@ func (c *checker) magnitude(r *resolve.Result, winner *resolve.Candidate) {
 		d := diag.Diagnostic{Code: diag.BareNumber, Severity: diag.Hint, Found: diag.Clip(r.Raw.Text), Wanted: "a number with a unit"}
 		d.Message = "A number without a unit counts " + counts(r.Option.Type) + "; it is the same as " + text
 		d.Suggestion, d.Fixes = c.use(r, winner, text)
-		c.add(winner, winner.ValueSpan, d)
+		c.add(winner, &winner.ValueSpan, &d)
 	}
 }
 

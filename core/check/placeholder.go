@@ -39,7 +39,7 @@ func (c *checker) placeholder(r *resolve.Result) bool {
 	if r.State == resolve.Invalid && r.Option.Type != option.String {
 		d.Message += " and can't read it"
 	}
-	c.add(cand, cand.ValueSpan, d)
+	c.add(cand, &cand.ValueSpan, &d)
 	return true
 }
 

@@ -65,7 +65,7 @@ func (c *checker) places(r *resolve.Result) {
 		return
 	}
 	d.Fixes = c.Fixes.Remove(winner, "Remove it")
-	c.add(winner, winner.KeySpan, d)
+	c.add(winner, &winner.KeySpan, &d)
 }
 
 // begins tells whether the key begins with one of the texts.
@@ -102,5 +102,5 @@ func (c *checker) forScripts(winner *resolve.Candidate) {
 		Message:    "The start scripts look for " + javaHome + " in a line of its own and don't find it nested",
 	}
 	d.Fixes = c.Fixes.OnOneLine(winner, d.Suggestion, "Write it on one line")
-	c.add(winner, winner.KeySpan, d)
+	c.add(winner, &winner.KeySpan, &d)
 }

@@ -65,17 +65,17 @@ func (c *checker) outdated(r *resolve.Result, winner *resolve.Candidate) {
 	default:
 		return
 	}
-	c.add(winner, winner.ValueSpan, d)
+	c.add(winner, &winner.ValueSpan, &d)
 }
 
 // word reports a text or a number that is read and then refused, and tells whether it did.
 func (c *checker) word(r *resolve.Result, winner *resolve.Candidate) bool {
 	if problem := c.takenProblem(r); problem != nil {
-		c.invalid(r, winner, problem, diag.WordNotTaken, " is refused here by Flink "+c.View.Release().String())
+		c.invalid(r, winner, problem, diag.WordNotTaken, " is refused here by Flink "+c.View.Release().String(), "")
 		return true
 	}
 	if problem := c.numberProblem(r); problem != nil {
-		c.invalid(r, winner, problem, diag.NumberOutOfRange, " is refused for "+r.Key)
+		c.invalid(r, winner, problem, diag.NumberOutOfRange, " is refused for "+r.Key, "")
 		return true
 	}
 	return c.operators(r, winner)
@@ -168,7 +168,7 @@ func (c *checker) operators(r *resolve.Result, winner *resolve.Candidate) bool {
 			names[i] = problem.Suggestion
 			problem.Suggestion = strings.Join(names, ",")
 		}
-		c.invalid(r, winner, problem, diag.WordNotTaken, " is no operator that Flink "+c.View.Release().String()+" can disable")
+		c.invalid(r, winner, problem, diag.WordNotTaken, " is no operator that Flink "+c.View.Release().String()+" can disable", "")
 		return true
 	}
 	return false

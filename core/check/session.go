@@ -122,7 +122,7 @@ func (c *checker) refusedSets(r *resolve.Result) {
 			continue
 		}
 		if problem := c.refusal(&cand.Write); problem != nil {
-			c.invalid(r, cand, problem, diag.SetRefused, " is refused by this SET, and the value before it stays")
+			c.invalid(r, cand, problem, diag.SetRefused, " is refused by this SET, and the value before it stays", "")
 		}
 	}
 }

@@ -36,13 +36,15 @@ func (c *checker) texts() {
 			}
 		}
 	}
-	for _, d := range c.Texts {
+	for i := range c.Texts {
+		c.found = append(c.found, c.Texts[i])
+		d := &c.found[len(c.found)-1]
 		keep := true
 		switch d.Code {
 		case diag.LossyScalar:
-			keep = c.lossy(&d)
+			keep = c.lossy(d)
 		case diag.BlanksRemoved:
-			if r, _ := c.at(&d); r != nil && r.Option != nil && r.State == resolve.Set && !textual(r) {
+			if r, _ := c.at(d); r != nil && r.Option != nil && r.State == resolve.Set && !textual(r) {
 				d.Severity = diag.Hint
 			}
 		case diag.DuplicateKey:
@@ -51,8 +53,8 @@ func (c *checker) texts() {
 				d.Fixes = c.Fixes.DropLines(d.Layer, d.Span, "Remove the line without effect")
 			}
 		}
-		if keep {
-			c.found = append(c.found, d)
+		if !keep {
+			c.found = c.found[:len(c.found)-1]
 		}
 	}
 }

@@ -26,11 +26,11 @@ func (c *checker) value(r *resolve.Result) {
 		if r.Option.List {
 			kind = "List<" + kind + ">"
 		}
-		first, before := &r.Candidates[0], len(c.found)
-		c.invalid(r, first, r.Problem, diag.InvalidValue, " can't be read as "+kind)
-		if n := len(c.found); n > before && first.Default && c.triesSets() && tried(first.Key, c.View.Release()) {
-			c.found[n-1].Message += ". No statement of a session works then, SET neither"
+		first, then := &r.Candidates[0], ""
+		if first.Default && c.triesSets() && tried(first.Key, c.View.Release()) {
+			then = "No statement of a session works then, SET neither"
 		}
+		c.invalid(r, first, r.Problem, diag.InvalidValue, " can't be read as "+kind, then)
 		return
 	}
 	winner := r.Winner()
@@ -39,11 +39,7 @@ func (c *checker) value(r *resolve.Result) {
 	}
 	if winner.Key == r.Key {
 		if _, _, when, problem := c.Rules.Textual(r.Key, r.Raw.Text); problem != nil {
-			before := len(c.found)
-			c.invalid(r, winner, problem, diag.InvalidValue, " is nothing that Flink "+c.View.Release().String()+" can use for "+r.Key)
-			if n := len(c.found); when != "" && n > before {
-				c.found[n-1].Message += ". " + when
-			}
+			c.invalid(r, winner, problem, diag.InvalidValue, " is nothing that Flink "+c.View.Release().String()+" can use for "+r.Key, when)
 			return
 		}
 	}
@@ -53,7 +49,7 @@ func (c *checker) value(r *resolve.Result) {
 	}
 	if r.Key == timeZone {
 		if problem := value.Zone(r.Raw.Text, c.View.Release()); problem != nil {
-			c.invalid(r, winner, problem, diag.InvalidTimeZone, " is no time zone that Flink "+c.View.Release().String()+" accepts")
+			c.invalid(r, winner, problem, diag.InvalidTimeZone, " is no time zone that Flink "+c.View.Release().String()+" accepts", "")
 		}
 	}
 	if r.State != resolve.Set || c.word(r, winner) || c.fileURL(r, winner) || c.oneElement(r, winner) {
@@ -61,7 +57,7 @@ func (c *checker) value(r *resolve.Result) {
 	}
 	c.outdated(r, winner)
 	if def := c.Rules.DefaultOf(r.Option); def.Value.Known() && def.Canonical == r.Value.Canonical() && c.spelled(winner) && !overrides(r, c.Rules.Rules) {
-		c.add(winner, winner.Span, diag.Diagnostic{
+		c.add(winner, &winner.Span, &diag.Diagnostic{
 			Code: diag.RedundantDefault, Severity: diag.Hint, Found: shown(winner.Key, c.Rules.Format(r.Value)),
 			Message: r.Key + " is set to its default",
 		})
@@ -70,8 +66,9 @@ func (c *checker) value(r *resolve.Result) {
 	c.magnitude(r, winner)
 }
 
-// invalid reports a text that Flink can't read or use as the option's value. Says goes behind the text.
-func (c *checker) invalid(r *resolve.Result, winner *resolve.Candidate, p *value.Problem, code diag.Code, says string) {
+// invalid reports a text that Flink can't read or use as the option's value. Says goes behind the text, then is one more
+// sentence, or "".
+func (c *checker) invalid(r *resolve.Result, winner *resolve.Candidate, p *value.Problem, code diag.Code, says, then string) {
 	found := shown(winner.Key, p.Found)
 	d := diag.Diagnostic{Code: code, Severity: diag.Error, Found: found, Wanted: p.Wanted, Message: quoted(found) + says}
 	d.Suggestion, d.Fixes = c.use(r, winner, p.Suggestion)
@@ -87,7 +84,10 @@ func (c *checker) invalid(r *resolve.Result, winner *resolve.Candidate, p *value
 			d.Message += "the default"
 		}
 	}
-	c.add(winner, winner.ValueSpan, d)
+	if then != "" {
+		d.Message += ". " + then
+	}
+	c.add(winner, &winner.ValueSpan, &d)
 }
 
 // use returns the text as a suggestion, with the fix that writes it in the place of the winner's value; neither is given

@@ -100,24 +100,31 @@ func nanos(millis int64) string {
 // the execution environment. Writes has it all the same, under the options that the release has for the same thing in the
 // cluster's configuration, because it decides how jobs run; TableConfig hasn't.
 func (s *Session) Writes() []Write {
-	var out []Write
+	var out writes
 	if s.release >= release.V1_10 {
-		out = s.commandLine(out)
+		s.commandLine(&out)
 	}
 	for _, e := range s.now.list {
 		if key, ok := strings.CutPrefix(e.Key, Configuration); ok {
-			out = append(out, Write{key, e.Value, e.Key})
+			out.add(key, e.Value, e.Key)
 		}
 	}
 	if s.release >= release.V1_13 {
-		out = s.newNames(out)
-		return s.restart(out)
+		s.newNames(&out)
+		s.restart(&out)
+	} else {
+		s.execution(&out)
 	}
-	return s.execution(out)
+	return out
 }
 
+// writes is a list that grows.
+type writes []Write
+
+func (w *writes) add(key, value, from string) { *w = append(*w, Write{key, value, from}) }
+
 // commandLine adds what the options of `flink run` under `deployment` set in the cluster's configuration.
-func (s *Session) commandLine(out []Write) []Write {
+func (s *Session) commandLine(out *writes) {
 	for _, e := range s.now.list {
 		key, ok := strings.CutPrefix(e.Key, Deployment)
 		if !ok {
@@ -130,17 +137,17 @@ func (s *Session) commandLine(out []Write) []Write {
 				continue
 			}
 			for _, prefix := range []string{"jobmanager.rpc.", "rest."} {
-				out = append(out, Write{prefix + "address", e.Value[:colon], e.Key}, Write{prefix + "port", e.Value[colon+1:], e.Key})
+				out.add(prefix+"address", e.Value[:colon], e.Key)
+				out.add(prefix+"port", e.Value[colon+1:], e.Key)
 			}
 		case "p", "parallelism":
-			out = append(out, Write{optionParallel, e.Value, e.Key})
+			out.add(optionParallel, e.Value, e.Key)
 		case "d", "detached":
 			if e.Value == "true" {
-				out = append(out, Write{"execution.attached", "false", e.Key})
+				out.add("execution.attached", "false", e.Key)
 			}
 		}
 	}
-	return out
 }
 
 // from is a key for a Write: "" where the entry isn't there and the client goes by its default.
@@ -152,18 +159,19 @@ func (s *Session) from(key string) string {
 }
 
 // execution adds what the client up to 1.12 makes of `execution`: every time, with its defaults.
-func (s *Session) execution(out []Write) []Write {
+func (s *Session) execution(out *writes) {
 	put := func(option, value, key string) {
 		if s.release == release.V1_9 && option != optionParallel {
 			return // 1.9 has no such options
 		}
-		out = append(out, Write{option, value, s.from(Execution + key)})
+		out.add(option, value, s.from(Execution+key))
 	}
 	if s.release <= release.V1_11 || s.has(Execution+"parallelism") {
 		put(optionParallel, strconv.FormatInt(s.number(Execution+"parallelism"), 10), "parallelism")
 	}
 	if s.release <= release.V1_10 && s.value(Execution+"type") == "batch" && s.value(Execution+"planner") != "blink" {
-		return s.restartOld(out) // DataSet programs have nothing of what follows
+		s.restartOld(out) // DataSet programs have nothing of what follows
+		return
 	}
 	put("pipeline.max-parallelism", strconv.FormatInt(s.number(Execution+"max-parallelism"), 10), "max-parallelism")
 	if s.value(Execution+"time-characteristic") == "processing-time" {
@@ -175,22 +183,23 @@ func (s *Session) execution(out []Write) []Write {
 	if s.release == release.V1_12 {
 		put(optionTTL, nanos(s.number(Execution+"min-idle-state-retention")), "min-idle-state-retention")
 	}
-	return s.restartOld(out)
+	s.restartOld(out)
 }
 
 // restartOld adds the restart strategy as the client up to 1.12 writes it. 1.9 has no options for it.
-func (s *Session) restartOld(out []Write) []Write {
+func (s *Session) restartOld(out *writes) {
 	if s.release == release.V1_9 {
-		return out
+		return
 	}
 	if kind, ok := s.now.get(restartKeys + "type"); ok && kind == "none" {
-		return append(out, Write{optionRestart, kind, restartKeys + "type"})
+		out.add(optionRestart, kind, restartKeys+"type")
+		return
 	}
-	return s.restart(out)
+	s.restart(out)
 }
 
 // restart adds the restart strategy of the files with all that belongs to it.
-func (s *Session) restart(out []Write) []Write {
+func (s *Session) restart(out *writes) {
 	entries := s.now
 	if s.release >= release.V1_13 {
 		entries = s.files // a SET writes options by itself
@@ -204,31 +213,29 @@ func (s *Session) restart(out []Write) []Write {
 			v, name = rule.Default, ""
 		}
 		n, _ := javaLong(v)
-		out = append(out, Write{restartOption + kind + "." + option, text(n), name})
+		out.add(restartOption+kind+"."+option, text(n), name)
 	}
 	plain := func(n int64) string { return strconv.FormatInt(n, 10) }
 	switch kind {
 	case "fixed-delay":
-		out = append(out, Write{optionRestart, kind, restartKeys + "type"})
+		out.add(optionRestart, kind, restartKeys+"type")
 		put("attempts", "attempts", plain)
 		put("delay", "delay", nanos)
 	case "failure-rate":
-		out = append(out, Write{optionRestart, kind, restartKeys + "type"})
+		out.add(optionRestart, kind, restartKeys+"type")
 		put("delay", "delay", nanos)
 		put("failure-rate-interval", "failure-rate-interval", nanos)
 		put("max-failures-per-interval", "max-failures-per-interval", plain)
 	}
-	return out
 }
 
 // newNames adds the options that 1.13 writes for the entries of `execution`, by a table of names.
-func (s *Session) newNames(out []Write) []Write {
+func (s *Session) newNames(out *writes) {
 	for _, e := range s.now.list {
 		if o := NewName(e.Key); o != "" && (e.Key != restartKeys+"type" || e.Value == "none") {
-			out = append(out, Write{o, e.Value, e.Key})
+			out.add(o, e.Value, e.Key)
 		}
 	}
-	return out
 }
 
 // TableConfig returns the map of the table configuration of 1.9 to 1.12, sorted by key.
@@ -249,8 +256,10 @@ func (s *Session) TableConfig() []Setting {
 		}
 	}
 	if s.release >= release.V1_11 {
-		for _, w := range s.execution(nil) {
-			m.put(w.Key, w.Value)
+		var out writes
+		s.execution(&out)
+		for i := range out {
+			m.put(out[i].Key, out[i].Value)
 		}
 	}
 	return m.sorted()
@@ -264,8 +273,10 @@ func (s *Session) ClusterConfig() []Setting {
 		m.put(e.Key, e.Value)
 	}
 	if s.release >= release.V1_10 {
-		for _, w := range s.commandLine(nil) {
-			m.put(w.Key, w.Value)
+		var out writes
+		s.commandLine(&out)
+		for i := range out {
+			m.put(out[i].Key, out[i].Value)
 		}
 	}
 	return m.sorted()

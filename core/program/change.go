@@ -26,47 +26,73 @@ func (p *Program) Effective(key string) int {
 	return best
 }
 
+// changes gathers the ways to give a key a text.
+type changes struct {
+	*Program
+	key, text string
+	ways      [][]Edit
+}
+
+// put adds a way: a text in the place of a stretch.
+func (c *changes) put(at Span, text string) { c.ways = append(c.ways, []Edit{{at, text}}) }
+
+// behind adds a way: a statement on a line of its own behind another one.
+func (c *changes) behind(at Span, call string) { c.ways = append(c.ways, []Edit{c.line(at, call)}) }
+
+// call is the call of a method with the key and the text.
+func (c *changes) call(method string, like int) string { return c.pair(method, c.key, c.text, like) }
+
+// onConfiguration tells a call on a Configuration, be it one inside a TableConfig.
+func (c *Call) onConfiguration() bool { return c.on == configVal || c.config == 1 }
+
 // Changes returns ways to give a key a text, the best first. Whoever makes one must look whether it does what it should.
 func (p *Program) Changes(key, text string) (ways [][]Edit) {
-	anchor := -1
-	if at := p.Effective(key); at >= 0 {
-		anchor = at
-		w := p.Writes[at]
-		switch {
-		case w.Reset:
-		case w.ValueAt == w.Call.Name:
+	c := &changes{Program: p, key: key, text: text}
+	at := p.Effective(key)
+	if at >= 0 {
+		if w := p.Writes[at]; w.ValueAt != w.Call.Name {
+			if !w.Reset {
+				c.values(w)
+			}
+		} else if !w.Reset {
 			if twin := p.twin(w.Call.class, key, text); twin != "" {
-				ways = append(ways, []Edit{{w.Call.Name, p.method(twin)}})
-			}
-		default:
-			if w.arg.kind == textVal && (w.arg.single || w.Call.class == "" && !w.typed) && !w.Dynamic {
-				ways = append(ways, []Edit{{w.ValueAt, p.quote(text, w.ValueAt.From)}})
-			}
-			typ := kindNames[w.arg.kind]
-			if w.Call.class != "" && w.arg.kind != boolVal && w.arg.kind != enumVal && (typ == "Integer" || typ == "Long") {
-				if ms := p.millis(text); ms != "" {
-					ways = append(ways, []Edit{{w.ValueAt, p.express(typ, ms, w)}})
-				}
-			}
-			if e := p.express(typ, text, w); e != "" {
-				ways = append(ways, []Edit{{w.ValueAt, e}})
-			}
-			if w.arg.kind == zoneVal {
-				ways = append(ways, []Edit{{w.ValueAt, p.like(p.in(w.ValueAt), "ZoneId.") + "of(" + p.quote(text, -1) + ")"}})
-			}
-			if c := w.Call; c.class == "" && c.Args.To > c.Args.From && len(c.args) == 2 && !c.put {
-				call := p.pair("set", key, text, w.KeyAt.From)
-				if c.on == configVal || c.config == 1 || p.release < release.V1_15 {
-					call = p.pair("setString", key, text, w.KeyAt.From)
-				}
-				ways = append(ways, []Edit{{Span{c.Name.From, c.At.To}, call}})
-			}
-			if c := w.Call; c.on == mapVal || c.put {
-				ways = append(ways, []Edit{{w.ValueAt, p.quote(text, -1)}})
+				c.put(w.ValueAt, p.method(twin))
 			}
 		}
 	}
-	return append(ways, p.additions(anchor, key, text)...)
+	c.additions(at)
+	return c.ways
+}
+
+// values are ways to write another value in the call that a write is.
+func (c *changes) values(w *Write) {
+	call, arg, at := w.Call, w.arg, w.ValueAt
+	own := call.class == ""
+	if arg.kind == textVal && (arg.single || own && !w.typed) && !w.Dynamic {
+		c.put(at, c.quote(c.text, at.From))
+	}
+	typ := kindNames[arg.kind]
+	if !own && (typ == "Integer" || typ == "Long") {
+		if ms := c.millis(c.text); ms != "" {
+			c.put(at, c.express(typ, ms, w))
+		}
+	}
+	if e := c.express(typ, c.text, w); e != "" {
+		c.put(at, e)
+	}
+	if arg.kind == zoneVal {
+		c.put(at, c.like(c.in(at), "ZoneId.")+"of("+c.quote(c.text, -1)+")")
+	}
+	if own && call.Args.To > call.Args.From && len(call.args) == 2 && !call.put {
+		name := "set"
+		if call.onConfiguration() || c.release < release.V1_15 {
+			name = "setString"
+		}
+		c.put(Span{call.Name.From, call.At.To}, c.call(name, w.KeyAt.From))
+	}
+	if call.on == mapVal || call.put {
+		c.put(at, c.quote(c.text, -1))
+	}
 }
 
 // millis is a duration's text in milliseconds.
@@ -85,75 +111,98 @@ func (p *Program) millis(text string) string {
 }
 
 // additions are ways to add a call behind one that is there, at a declaration, or at the end.
-func (p *Program) additions(anchor int, key, text string) (ways [][]Edit) {
-	order := make([]int, 0, 4)
+func (c *changes) additions(anchor int) {
+	writes := c.Writes
 	if anchor >= 0 {
-		order = append(order, anchor)
+		c.addBehind(writes[anchor])
 	}
 	// The last calls of each target, the highest first.
-	for rank := TableConfig; rank >= StreamEnv; rank-- {
-		for i := len(p.Writes) - 1; i >= 0; i-- {
-			if p.Writes[i].Target.rank() == int(rank) && p.Writes[i].Call.class == "" {
-				order = append(order, i)
+	for rank := int(TableConfig); rank >= int(StreamEnv); rank-- {
+		for i := len(writes) - 1; i >= 0; i-- {
+			if w := writes[i]; w.Target.rank() == rank && w.Call.class == "" {
+				c.addBehind(w)
 				break
 			}
 		}
 	}
-	for i := range p.Writes { // of a program with open brackets, the first statement that is whole
-		if p.Writes[i].Call.class == "" && p.Writes[i].Call.Statement.To > 0 {
-			order = append(order, i)
+	for _, w := range writes { // of a program with open brackets, the first statement that is whole
+		if w.Call.class == "" && w.Call.Statement.To > 0 {
+			c.addBehind(w)
 			break
 		}
 	}
-	for _, i := range order {
-		w := p.Writes[i]
-		c := w.Call
-		if c.put || c.on == mapVal || c.on != configVal && c.on != tableVal && c.on != eitherVal || c.class != "" && c.on != tableVal {
-			continue
-		}
-		call := p.setText(key, text, w.KeyAt.From)
-		if c.on == configVal || c.config == 1 {
-			call = p.pair("setString", key, text, w.KeyAt.From)
-		}
-		receiver := p.in(c.Receiver)
-		if receiver != "" {
-			receiver += "."
-		}
-		if c.Statement.To > 0 && !strings.HasPrefix(receiver, "new ") && strings.IndexByte(receiver, '\n') < 0 {
-			ways = append(ways, []Edit{p.line(c.Statement, receiver+call)})
-		}
-		if c.Link.From > 0 {
-			gap := p.text[c.Link.From:c.Name.From]
-			ways = append(ways, []Edit{{Span{c.At.To, c.At.To}, gap + call}})
+	for i, names := range [...][]place{c.tables, c.configs} {
+		for n := len(names) - 1; n >= 0 && n >= len(names)-2; n-- {
+			name := &names[n]
+			call := ""
+			if i == 0 {
+				call = c.SetCall(name.name, c.key, c.text)
+			} else {
+				call = name.name + "." + c.call("setString", -1)
+			}
+			c.behind(Span{name.at - 1, name.at}, call)
 		}
 	}
-	for i := len(p.tables) - 1; i >= 0 && i >= len(p.tables)-2; i-- {
-		ways = append(ways, []Edit{p.line(Span{p.tables[i].at - 1, p.tables[i].at}, p.SetCall(p.tables[i].name, key, text))})
+	end := strings.TrimSuffix(Snippet(c.lang, []Setting{{c.key, c.text}}, c.release), "\n")
+	nl := c.lineBreak()
+	if c.Program.text != "" && !strings.HasSuffix(c.Program.text, "\n") {
+		end = nl + end
+	} else {
+		end += nl
 	}
-	for i := len(p.configs) - 1; i >= 0 && i >= len(p.configs)-2; i-- {
-		call := p.configs[i].name + "." + p.pair("setString", key, text, -1)
-		ways = append(ways, []Edit{p.line(Span{p.configs[i].at - 1, p.configs[i].at}, call)})
+	at := len(c.Program.text)
+	c.put(Span{at, at}, end)
+}
+
+// addBehind adds ways to add a call behind the one that a write is, if that is one of a key and a value.
+func (c *changes) addBehind(w *Write) {
+	call := w.Call
+	switch call.on {
+	case tableVal:
+	case configVal, eitherVal:
+		if call.class != "" {
+			return
+		}
+	default:
+		return
 	}
-	end := strings.TrimSuffix(Snippet(p.lang, []Setting{{key, text}}, p.release), "\n")
-	nl := p.lineBreak()
-	at := Span{len(p.text), len(p.text)}
-	if p.text != "" && !strings.HasSuffix(p.text, "\n") {
-		return append(ways, []Edit{{at, nl + end}})
+	if call.put {
+		return
 	}
-	return append(ways, []Edit{{at, end + nl}})
+	text := ""
+	if call.onConfiguration() {
+		text = c.call("setString", w.KeyAt.From)
+	} else {
+		text = c.setText(c.key, c.text, w.KeyAt.From)
+	}
+	receiver := c.in(call.Receiver)
+	if receiver != "" {
+		receiver += "."
+	}
+	if call.Statement.To > 0 && !strings.HasPrefix(receiver, "new ") && strings.IndexByte(receiver, '\n') < 0 {
+		c.behind(call.Statement, receiver+text)
+	}
+	if from := call.Link.From; from > 0 {
+		to := call.At.To
+		c.put(Span{to, to}, c.in(Span{from, call.Name.From})+text)
+	}
 }
 
 // line puts a statement on a line of its own behind another one, a comment at whose end stays there.
 func (p *Program) line(behind Span, call string) Edit {
-	begin := strings.LastIndexByte(p.text[:max(0, behind.From)], '\n') + 1
-	indent := p.text[begin : begin+len(p.text[begin:])-len(strings.TrimLeft(p.text[begin:], " \t"))]
+	begin := p.text[strings.LastIndexByte(p.text[:max(0, behind.From)], '\n')+1:]
+	indent := begin[:len(begin)-len(strings.TrimLeft(begin, " \t"))]
 	at := behind.To
-	end := at
-	for end < len(p.text) && p.text[end] != '\n' && p.text[end] != '\r' {
-		end++
+	rest := p.text[at:]
+	if end := strings.IndexAny(rest, "\r\n"); end >= 0 {
+		rest = rest[:end]
 	}
-	if rest := strings.TrimLeft(p.text[at:end], " \t"); rest == "" || strings.HasPrefix(rest, "//") && p.lang != Python || rest[0] == '#' && p.lang == Python {
-		at = end
+	comment := "//"
+	if p.lang == Python {
+		comment = "#"
+	}
+	if said := strings.TrimLeft(rest, " \t"); said == "" || strings.HasPrefix(said, comment) {
+		at += len(rest)
 	}
 	return Edit{Span{at, at}, p.lineBreak() + indent + call + p.semicolon()}
 }

@@ -48,22 +48,25 @@ func (p *reader) setters(on val, class byte, c *Call) val {
 func fits(params string, args []val) bool {
 	for i := range len(params) {
 		k := args[i].kind
+		if k == unknown || k >= path {
+			continue
+		}
 		ok := true
 		switch params[i] {
 		case 'i', 'l':
-			ok = k == intVal || k == longVal || k >= path || k == unknown
+			ok = k == intVal || k == longVal
 		case 'b':
-			ok = k == boolVal || k >= path || k == unknown
+			ok = k == boolVal
 		case 's':
-			ok = k == textVal || k == zoneVal || k >= path || k == unknown
+			ok = k == textVal || k == zoneVal
 		case 'd', 't':
-			ok = k == durationVal || k >= path || k == unknown
+			ok = k == durationVal
 		case 'z':
-			ok = k == zoneVal || k >= path || k == unknown
+			ok = k == zoneVal
 		case 'e':
-			ok = k == enumVal || k >= path || k == unknown
+			ok = k == enumVal
 		case 'o':
-			ok = k == unknown || k >= path || k == enumVal || k == mapVal
+			ok = k == enumVal || k == mapVal
 		}
 		if !ok {
 			return false
@@ -86,15 +89,13 @@ func (p *reader) unfit(s setter, args []val) {
 		text, _ := a.spelled()
 		switch {
 		case wanted == "Long" && a.kind == durationVal:
-			n.Suggestion = p.millis(text)
+			text = p.millis(text)
 		case wanted == "ZoneId" && a.kind == textVal:
-			n.Suggestion = "ZoneId.of(" + p.in(a.span()) + ")"
+			text = "ZoneId.of(" + p.in(n.At) + ")"
 		default:
-			n.Suggestion = p.express(wanted, text, nil)
+			text = p.express(wanted, text, nil)
 		}
-		if n.Suggestion != "" {
-			n.Fix, n.Edits = "Write "+n.Suggestion, []Edit{{n.At, n.Suggestion}}
-		}
+		n.suggest(n.At, text)
 		p.note(n)
 		return
 	}
@@ -127,44 +128,41 @@ func (p *reader) effect(on val, s setter, key, how string, args []val, c *Call) 
 	}
 	o := p.optionOf(key)
 	ok := true
-	switch {
-	case how[0] == '\'':
-		w.Value.Text = strings.ReplaceAll(how[1:], "+", " ")
-	case how[0] == 'm':
+	raw := &w.Value
+	switch kind := how[0]; kind {
+	case '\'':
+		raw.Text = strings.ReplaceAll(how[1:], "+", " ")
+	case 'm':
 		n, whole := v.number()
-		if v.kind == durationVal {
-			w.Value, ok = p.raw(v, o)
-		} else if whole {
-			w.Value, ok = p.raw(times(n, 1e6), o)
-		} else {
-			ok = false
+		if ok = v.kind == durationVal || whole; ok {
+			if whole {
+				v = times(n, 1e6)
+			}
+			*raw, ok = p.raw(v, o)
 		}
-	case how[0] == 'l':
-		w.Value.Text = strings.ToLower(lastName(v.text))
+	case 'l':
+		raw.Text = strings.ToLower(lastName(v.text))
 		ok = v.kind == enumVal || v.kind == path && isConstant(v.text)
-	case how[0] == 'j' && len(args) == 2:
-		p.addParameter(args[0], args[1])
-		w.Value, ok = p.raw(listOf(mapVal, p.parameters), o)
-	case how[0] == '!':
-		if w.Value.Text = "0"; v.text == "false" {
-			w.Value.Text = "2147483647"
+	case '!':
+		if raw.Text = "0"; v.text == "false" {
+			raw.Text = "2147483647"
 		}
 		ok = v.kind == boolVal
-	case how[0] == '?':
+	case '?':
 		ok = false
 	default:
-		if s.params == "z" && (v.kind == textVal || v.kind == zoneVal) {
+		switch {
+		case kind == 'j' && len(args) == 2:
+			p.addParameter(args[0], args[1])
+			v = listOf(mapVal, p.parameters)
+		case s.params == "z" && (v.kind == textVal || v.kind == zoneVal):
 			v.text = zoneID(v.text, p.release >= release.V1_18)
-		}
-		if v.kind == path && o != nil && o.Type == option.Enum {
-			from, to := v.from, v.to
+		case v.kind == path && o != nil && o.Type == option.Enum:
 			v = newVal(enumVal, lastName(v.text))
-			v.from, v.to = from, to
-		}
-		if v.kind == longVal && s.params[how[len(how)-1]-'0'] == 'i' {
+		case v.kind == longVal && s.params[how[len(how)-1]-'0'] == 'i':
 			v.kind = intVal
 		}
-		w.Value, ok = p.raw(v, o)
+		*raw, ok = p.raw(v, o)
 	}
 	if !ok {
 		p.dynamic(w)
@@ -186,7 +184,7 @@ func (p *reader) addParameter(key, v val) {
 }
 
 // optionOf returns the option of a key in the release, or nil.
-func (p *reader) optionOf(key string) *option.Option {
+func (p *Program) optionOf(key string) *option.Option {
 	if found := p.view.Lookup(key); len(found) > 0 {
 		return found[0].Option
 	}

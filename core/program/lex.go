@@ -1,5 +1,7 @@
 package program
 
+import "strings"
+
 // Lang is a language that programs are written in.
 type Lang uint8
 
@@ -109,30 +111,31 @@ func (l *lexer) bracket(t *token) {
 	}
 }
 
+// peek is the byte n behind l.at, 0 behind the end.
+func (l *lexer) peek(n int) byte {
+	if n += l.at; n < len(l.text) {
+		return l.text[n]
+	}
+	return 0
+}
+
 // comment skips a comment, if one begins here.
 func (l *lexer) comment() bool {
-	rest := l.text[l.at:]
-	if l.lang == Python {
-		if rest[0] != '#' {
-			return false
-		}
-		l.toLineEnd()
+	c, next := l.peek(0), l.peek(1)
+	switch {
+	case c == '#' && l.lang == Python, c == '/' && next == '/' && l.lang != Python:
+		l.to("\r\n")
 		return true
-	}
-	if len(rest) < 2 || rest[0] != '/' || rest[1] != '/' && rest[1] != '*' {
+	case c != '/' || next != '*' || l.lang == Python:
 		return false
-	}
-	if rest[1] == '/' {
-		l.toLineEnd()
-		return true
 	}
 	depth := 1
 	for l.at += 2; l.at < len(l.text) && depth > 0; l.at++ {
-		switch two := l.text[l.at:min(l.at+2, len(l.text))]; {
-		case two == "*/":
+		switch c, next := l.peek(0), l.peek(1); {
+		case c == '*' && next == '/':
 			depth--
 			l.at++
-		case two == "/*" && l.lang == Scala:
+		case c == '/' && next == '*' && l.lang == Scala:
 			depth++
 			l.at++
 		}
@@ -140,51 +143,54 @@ func (l *lexer) comment() bool {
 	return true
 }
 
-func (l *lexer) toLineEnd() {
-	for l.at < len(l.text) && l.text[l.at] != '\n' && l.text[l.at] != '\r' {
-		l.at++
+// to moves to the first of some characters, or to the end.
+func (l *lexer) to(marks string) {
+	if n := strings.IndexAny(l.text[l.at:], marks); n >= 0 {
+		l.at += n
+	} else {
+		l.at = len(l.text)
 	}
 }
 
 // next reads the token at l.at, which is neither blank nor comment.
 func (l *lexer) next(t *token) {
-	c := l.text[l.at]
+	c, next := l.peek(0), l.peek(1)
+	python := l.lang == Python
+	l.at++
 	switch {
 	case letter(c):
-		end := l.at
-		for end < len(l.text) && (letter(l.text[end]) || digit(l.text[end])) {
-			end++
+		for c = next; letter(c) || digit(c); c = l.peek(0) {
+			l.at++
 		}
-		if end < len(l.text) && (l.text[end] == '"' || l.text[end] == '\'' && l.lang == Python) && l.prefix(l.text[l.at:end]) {
+		t.kind = nameToken
+		if word := l.text[t.from:l.at]; (c == '"' || c == '\'' && python) && l.prefix(word) {
 			t.kind = textToken
-			l.at = end
-			l.literal(l.text[t.from:end])
-			return
+			l.literal(word)
 		}
-		t.kind, l.at = nameToken, end
-	case digit(c) || c == '.' && l.at+1 < len(l.text) && digit(l.text[l.at+1]):
+	case digit(c) || c == '.' && digit(next):
 		t.kind = numberToken
-		for l.at++; l.at < len(l.text); l.at++ {
-			c := l.text[l.at]
-			if letter(c) || digit(c) || c == '.' && l.at+1 < len(l.text) && digit(l.text[l.at+1]) {
-				continue
-			}
-			if c != '+' && c != '-' || l.text[l.at-1]|0x20 != 'e' || l.text[t.from] == '0' && t.from+1 < int32(len(l.text)) && l.text[t.from+1]|0x20 == 'x' {
+		hex := c == '0' && next|0x20 == 'x'
+		for ; ; l.at++ {
+			last := c
+			c = l.peek(0)
+			if !letter(c) && !digit(c) && (c != '.' || !digit(l.peek(1))) && (c != '+' && c != '-' || last|0x20 != 'e' || hex) {
 				break
 			}
 		}
-	case c == '"' || c == '\'' && (l.lang == Python || l.charEnd() > 0):
-		t.kind = textToken
-		l.literal("")
 	case c == '`' && l.lang == Scala:
 		t.kind = nameToken
-		for l.at++; l.at < len(l.text) && l.text[l.at] != '`' && l.text[l.at] != '\n'; l.at++ {
-		}
+		l.to("`\n")
 		l.at = min(l.at+1, len(l.text))
 	default:
+		l.at--
+		if c == '"' || c == '\'' && (python || l.charEnd() > 0) {
+			t.kind = textToken
+			l.literal("")
+			return
+		}
 		t.kind, t.c = markToken, c
 		l.at++
-		if l.at < len(l.text) && isTwo(c, l.text[l.at]) && !(c == '/' && l.lang != Python) && !(c == '*' && l.lang != Python && l.text[l.at] == '*') {
+		if isTwo(c, next) && (python || c != '/' && (c != '*' || next != '*')) {
 			t.c = 0 // no single mark
 			l.at++
 		}
@@ -247,16 +253,15 @@ func (l *lexer) literal(prefix string) {
 		l.at = l.charEnd()
 		return
 	}
-	triple := len(l.text) >= l.at+3 && l.text[l.at+1] == q && l.text[l.at+2] == q
-	raw := l.lang == Scala && (triple || prefix == "raw")
-	if triple {
+	if l.peek(1) == q && l.peek(2) == q {
+		raw := l.lang == Scala
 		for l.at += 3; l.at < len(l.text); l.at++ {
-			switch c := l.text[l.at]; {
+			switch c := l.peek(0); {
 			case c == '\\' && !raw:
 				l.at++
-			case c == q && l.at+2 < len(l.text) && l.text[l.at+1] == q && l.text[l.at+2] == q:
+			case c == q && l.peek(1) == q && l.peek(2) == q:
 				l.at += 3
-				for l.lang == Scala && l.at < len(l.text) && l.text[l.at] == q {
+				for raw && l.peek(0) == q {
 					l.at++ // more quotes belong to the text
 				}
 				return
@@ -267,10 +272,10 @@ func (l *lexer) literal(prefix string) {
 	}
 	braces := 0
 	for l.at++; l.at < len(l.text); l.at++ {
-		switch c := l.text[l.at]; {
+		switch c, next := l.peek(0), l.peek(1); {
 		case c == '\n' || c == '\r':
 			return
-		case c == '\\' && l.at+1 < len(l.text) && l.text[l.at+1] != '\n' && l.text[l.at+1] != '\r':
+		case c == '\\' && next != '\n' && next != '\r':
 			l.at++
 		case c == '{' && prefix != "" && l.lang == Scala && (braces > 0 || l.text[l.at-1] == '$'):
 			braces++

@@ -58,16 +58,15 @@ func (p *reader) missing(arg val, c *Call) (o *option.Option, ok bool) {
 // better offers another constant. The edit keeps the class where that stays, since another one needs an import.
 func (p *reader) better(n *Note, constant, class string) {
 	n.Suggestion, n.Wanted = constant, constant
-	at := n.At
-	if lastName(class) == pathClass(constant) && strings.HasSuffix(n.Found, "."+lastName(n.Found)) && p.lang != Python {
-		at.From = at.To - len(lastName(n.Found))
-		if p.in(at) != lastName(n.Found) {
+	at, name, text := n.At, lastName(n.Found), constant
+	if lastName(class) == pathClass(constant) && strings.HasSuffix(n.Found, "."+name) && p.lang != Python {
+		at.From = at.To - len(name)
+		if p.in(at) != name {
 			return
 		}
-		n.Fix, n.Edits = "Use "+constant, []Edit{{at, lastName(constant)}}
-		return
+		text = lastName(constant)
 	}
-	n.Fix, n.Edits = "Use "+constant, []Edit{{at, constant}}
+	n.fix("Use "+constant, at, text)
 }
 
 // optionClass tells whether a class declares options in some release.

@@ -159,7 +159,8 @@ func (p *reader) tooLate(w *Write) {
 			continue
 		}
 		text := p.SetCall(t.name, w.Key, w.Value.Text)
-		n.Fix, n.Suggestion, n.Edits = "Set it on the table environment", text, []Edit{{c.At, text}}
+		n.Suggestion = text
+		n.fix("Set it on the table environment", c.At, text)
 	}
 	p.note(n)
 }

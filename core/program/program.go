@@ -103,6 +103,18 @@ type Note struct {
 	Edits      []Edit
 }
 
+// fix offers a text in the place of a stretch.
+func (n *Note) fix(title string, at Span, text string) {
+	n.Fix, n.Edits = title, []Edit{{at, text}}
+}
+
+// suggest suggests a text, "" for none, in the place of a stretch.
+func (n *Note) suggest(at Span, text string) {
+	if n.Suggestion = text; text != "" {
+		n.fix("Write "+text, at, text)
+	}
+}
+
 // Edit puts a text in the place of a stretch.
 type Edit struct {
 	At   Span

@@ -7,23 +7,17 @@ import "strings"
 func (p *Program) Removal(key string) (edits []Edit) {
 	seen := map[int]bool{}
 	dropped, kept := map[*Call]bool{}, map[Span]bool{}
-	for i := range p.Writes {
-		if w := p.Writes[i]; w.Key == key && w.Call.on != mapVal {
-			dropped[w.Call] = true
+	for _, w := range p.Writes { // calls that write nothing but the key
+		c := w.Call
+		only, before := dropped[c]
+		dropped[c] = w.Key == key && c.on != mapVal && (only || !before)
+	}
+	for _, w := range p.Writes {
+		if !dropped[w.Call] {
+			kept[w.Call.Statement] = true
 		}
 	}
-	for i := range p.Writes {
-		if w := p.Writes[i]; w.Key != key {
-			delete(dropped, w.Call)
-		}
-	}
-	for i := range p.Writes {
-		if c := p.Writes[i].Call; !dropped[c] {
-			kept[c.Statement] = true
-		}
-	}
-	for i := range p.Writes {
-		w := p.Writes[i]
+	for _, w := range p.Writes {
 		if w.Key != key || seen[w.At.From] {
 			continue
 		}

@@ -20,34 +20,46 @@ type setter struct {
 }
 
 // lines finds the lines of the table by class and lower(method).
-var lines = sync.OnceValue(func() map[string][]string {
-	found := map[string][]string{}
+var lines struct {
+	once  sync.Once
+	found map[string][]string
+}
+
+func findLines() {
+	lines.found = map[string][]string{}
 	for _, line := range strings.Split(strings.TrimSpace(setterTable), "\n") {
 		method, _, _ := strings.Cut(line[2:], " ")
 		k := line[:1] + lower(method)
-		found[k] = append(found[k], line)
+		lines.found[k] = append(lines.found[k], line)
 	}
-	return found
-})
+}
 
 // releaseOf reads a release's letter: a is the first.
 func releaseOf(c byte) release.Release { return release.First + release.Release(c-'a') }
+
+// within tells whether the program's release is one of those from one letter to another.
+func (p *Program) within(first, last byte) bool {
+	return releaseOf(first) <= p.release && p.release <= releaseOf(last)
+}
 
 // settersOf returns the methods of a class with a call's name and as many parameters that the release has. ever has
 // the letters of the first and the last release with a method of that name, "" if none has.
 func (p *reader) settersOf(class byte, c *Call) (found []setter, ever string) {
 	first, last := byte('z'), byte('a')
-	for _, line := range lines()[string(class)+c.word] {
-		method, tail, _ := strings.Cut(line[2:], " ")
-		params, effects, _ := strings.Cut(tail, " ")
-		params = strings.TrimPrefix(params, "-")
-		for _, effect := range strings.Split(effects, " ") {
-			first, last = min(first, effect[0]), max(last, effect[1])
-			ever = string([]byte{first, last})
-			if len(params) == len(c.args) && releaseOf(effect[0]) <= p.release && p.release <= releaseOf(effect[1]) {
-				found = append(found, setter{line[:1], method, params, effect[3:], effect[2] == '~'})
+	lines.once.Do(findLines)
+	for _, line := range lines.found[string(class)+c.word] {
+		words := strings.Split(line[2:], " ")
+		params := strings.TrimPrefix(words[1], "-")
+		for _, effect := range words[2:] {
+			since, until := effect[0], effect[1]
+			first, last = min(first, since), max(last, until)
+			if len(params) == len(c.args) && p.within(since, until) {
+				found = append(found, setter{line[:1], words[0], params, effect[3:], effect[2] == '~'})
 			}
 		}
+	}
+	if first <= last {
+		ever = string([]byte{first, last})
 	}
 	return found, ever
 }
@@ -58,15 +70,15 @@ func lower(name string) string { return strings.ToLower(strings.ReplaceAll(name,
 // twin is a method without parameters of the same class that gives the key the value, as inStreamingMode is of
 // inBatchMode; "" if there is none.
 func (p *Program) twin(class, key, text string) string {
+	wanted := ":" + key + "='" + strings.ReplaceAll(text, " ", "+")
 	for _, line := range strings.Split(strings.TrimSpace(setterTable), "\n") {
-		if line[:1] != class {
+		words := strings.Split(line, " ")
+		if words[0] != class || words[2] != "-" {
 			continue
 		}
-		method, tail, _ := strings.Cut(line[2:], " ")
-		params, effects, _ := strings.Cut(tail, " ")
-		for _, effect := range strings.Split(effects, " ") {
-			if params == "-" && effect[2:] == ":"+key+"='"+strings.ReplaceAll(text, " ", "+") && releaseOf(effect[0]) <= p.release && p.release <= releaseOf(effect[1]) {
-				return method
+		for _, effect := range words[3:] {
+			if effect[2:] == wanted && p.within(effect[0], effect[1]) {
+				return words[1]
 			}
 		}
 	}

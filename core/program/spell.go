@@ -63,38 +63,38 @@ func (p *Program) semicolon() string {
 
 // express writes a value of a type as the language does, in the style of what stands there; "" where it can't.
 func (p *Program) express(typ, text string, w *Write) string {
-	old := ""
+	old, long, python := "", false, p.lang == Python
 	if w != nil {
-		old = p.in(w.ValueAt)
+		old, long = p.in(w.ValueAt), typ == "Long" && w.typed
 	}
-	newest := value.Rules{Release: release.Last}
-	n, err := strconv.ParseInt(text, 10, 64)
-	switch typ {
-	case "Integer", "Long":
+	const whole, fraction, truth, time, size, constant = 1, 2, 3, 4, 5, 6
+	switch lineOf(" Integer Long , Double Float , Boolean , Duration , MemorySize , Enum ", typ) {
+	case whole:
+		n, err := strconv.ParseInt(text, 10, 64)
 		if err != nil || strconv.FormatInt(n, 10) != text {
 			return ""
 		}
-		if p.lang != Python && (strings.HasSuffix(old, "L") || strings.HasSuffix(old, "l") || n != int64(int32(n)) || typ == "Long" && w != nil && w.typed) {
+		if !python && (long || n != int64(int32(n)) || strings.TrimRight(old, "lL") != old) {
 			text += "L"
 		}
 		return text
-	case "Double", "Float":
-		if v := floating(text, doubleVal); v.kind == doubleVal && strings.IndexByte(text, '.') > 0 {
-			if p.lang != Python && typ == "Float" {
+	case fraction:
+		if floating(text, doubleVal).kind == doubleVal && strings.IndexByte(text, '.') > 0 {
+			if !python && typ == "Float" {
 				text += "f"
 			}
 			return text
 		}
-	case "Boolean":
+	case truth:
 		if text == "true" || text == "false" {
-			if p.lang == Python {
+			if python {
 				return strings.ToUpper(text[:1]) + text[1:]
 			}
 			return text
 		}
-	case "Duration":
-		d, problem := newest.Parse(value.Raw{Text: text}, value.Spec{Type: option.Duration})
-		if problem != nil {
+	case time:
+		d, ok := newest(option.Duration, text)
+		if !ok {
 			return ""
 		}
 		number, unit, ok := strings.Cut(value.Rules{Release: release.Last}.Format(d), " ")
@@ -104,44 +104,38 @@ func (p *Program) express(typ, text string, w *Write) string {
 		const names = " d Days h Hours min Minutes s Seconds ms Millis ns Nanos "
 		_, name, known := strings.Cut(names, " "+unit+" ")
 		name, _, _ = strings.Cut(name, " ")
-		if !ok || !known {
+		switch {
+		case !ok || !known || python && name == "Nanos":
+			return ""
+		case !python:
+			return p.like(old, "Duration.of") + name + "(" + number + ")"
+		case name == "Millis":
+			name = "Milliseconds"
+		}
+		return p.like(old, "timedelta(") + strings.ToLower(name) + "=" + number + ")"
+	case size:
+		d, ok := newest(option.MemorySize, text)
+		if !ok {
 			return ""
 		}
-		if p.lang == Python {
-			if name == "Millis" {
-				name = "Milliseconds"
-			}
-			if name == "Nanos" {
-				return ""
-			}
-			return p.like(old, "timedelta(") + strings.ToLower(name) + "=" + number + ")"
-		}
-		return p.like(old, "Duration.of") + name + "(" + number + ")"
-	case "MemorySize":
-		d, problem := newest.Parse(value.Raw{Text: text}, value.Spec{Type: option.MemorySize})
-		if problem != nil {
-			return ""
-		}
+		class := p.like(old, "MemorySize.")
 		if b := d.Int(); b%(1<<20) == 0 && b > 0 {
-			return p.like(old, "MemorySize.of") + "MebiBytes(" + strconv.FormatInt(b>>20, 10) + ")"
+			return class + "ofMebiBytes(" + strconv.FormatInt(b>>20, 10) + ")"
 		}
-		return strings.TrimSuffix(p.like(old, "MemorySize.of"), "of") + "parse(" + quoteAs(p.lang, text, '"') + ")"
-	case "Enum":
+		return class + "parse(" + quoteAs(p.lang, text, '"') + ")"
+	case constant:
 		if w == nil || w.arg.kind != enumVal {
 			return ""
 		}
 		o := w.option
 		if o == nil {
-			for _, m := range p.view.Lookup(w.Key) {
-				o = m.Option
-				break
-			}
+			o = p.optionOf(w.Key)
 		}
 		if o == nil {
 			return ""
 		}
-		for _, c := range o.Values {
-			if c.Text == text {
+		for i := range o.Values {
+			if c := &o.Values[i]; c.Text == text {
 				return old[:strings.LastIndexByte(old, '.')+1] + c.Name
 			}
 		}

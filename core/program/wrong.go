@@ -40,23 +40,23 @@ func (p *reader) checkType(v val, w *Write) {
 		Code: diag.WrongValueType, Severity: diag.Error, At: w.ValueAt, Key: w.Key, Found: got, Wanted: wanted,
 		Message: p.wrongType(wanted, got),
 	}
+	text := w.Value.Text
 	if wanted == "String" {
-		n.Suggestion = p.quote(w.Value.Text, w.ValueAt.From)
-	} else if text := p.express(wanted, w.Value.Text, w); text != "" {
-		n.Suggestion = text
+		text = p.quote(text, w.ValueAt.From)
+	} else {
+		text = p.express(wanted, text, w)
 	}
-	if n.Suggestion != "" {
-		n.Fix, n.Edits = "Write "+n.Suggestion, []Edit{{w.ValueAt, n.Suggestion}}
-	}
+	n.suggest(w.ValueAt, text)
 	p.note(n)
 }
 
 // wrongType is the sentence about a value of another type.
 func (p *reader) wrongType(wanted, got string) string {
+	fails := "the program doesn't compile."
 	if p.lang == Python {
-		return "A value of type " + wanted + " belongs here, not of type " + got + "; the call fails."
+		fails = "the call fails."
 	}
-	return "A value of type " + wanted + " belongs here, not of type " + got + "; the program doesn't compile."
+	return "A value of type " + wanted + " belongs here, not of type " + got + "; " + fails
 }
 
 func isNumber(t string) bool {
@@ -103,42 +103,40 @@ func (p *reader) checkMethod(on val, w *Write) {
 			args, name = p.in(c.Args), "set"
 		}
 		n.Suggestion = prefix + name + "(" + args + ")"
-		n.Fix, n.Edits = "Use "+prefix+name, []Edit{{Span{c.Name.From, c.At.To}, n.Suggestion}}
+		n.fix("Use "+prefix+name, Span{c.Name.From, c.At.To}, n.Suggestion)
 	}
 	p.note(n)
 }
 
 // writesNoKey reports a setter that sets a field and no key in this release.
 func (p *reader) writesNoKey(s setter, c *Call) {
-	n := &Note{
-		Code: diag.SetterWithoutKey, Severity: diag.Info, At: c.Name, Found: s.name,
-		Message: "In Flink " + p.release.String() + " the setter changes a field of the object and writes no key.",
-	}
+	n := &Note{Code: diag.SetterWithoutKey, Severity: diag.Info, At: c.Name, Found: s.name}
+	does := "the setter changes a field of the object and writes no key"
 	if s.writes != "" {
 		n.Key, _, _ = strings.Cut(s.writes, ",")
 		n.Wanted = n.Key
-		n.Message = "In Flink " + p.release.String() + " the setter changes a field of the object and writes no key; the key " + n.Key + " stands for the same."
+		does += "; the key " + n.Key + " stands for the same"
+	} else if s.class == "B" && (p.release >= release.V1_14 || lower(s.name) != "useoldplanner") {
+		does = "the method chooses something that no key stands for"
 	}
-	if s.writes == "" && s.class == "B" && (p.release >= release.V1_14 || lower(s.name) != "useoldplanner") {
-		n.Message = "In Flink " + p.release.String() + " the method chooses something that no key stands for."
-	}
+	n.Message = "In Flink " + p.release.String() + " " + does + "."
 	p.note(n)
 }
 
 // otherRelease reports a method that this release hasn't.
 func (p *reader) otherRelease(c *Call, since, until release.Release) {
 	n := &Note{Code: diag.MethodOfOtherRelease, Severity: diag.Error, At: c.Name, Found: p.in(c.Name)}
-	fails := " only, so the program doesn't compile with " + p.release.String() + "."
+	fails := " only, so the program doesn't compile with "
 	if p.lang == Python {
-		fails = " only, so the call fails with " + p.release.String() + "."
+		fails = " only, so the call fails with "
 	}
+	has := "since " + since.String()
 	switch {
 	case p.release > until:
-		n.Message = "Flink has the method up to " + until.String() + fails
-	case p.release < since:
-		n.Message = "Flink has the method since " + since.String() + fails
-	default:
+		has = "up to " + until.String()
+	case p.release >= since:
 		return // the same name with other parameters
 	}
+	n.Message = "Flink has the method " + has + fails + p.release.String() + "."
 	p.note(n)
 }

@@ -228,7 +228,7 @@ func readArgs(text string, c Context) Reading {
 		d.command(i)
 	}
 	out.Failed = refused && len(out.Assignments) == 0
-	sort.SliceStable(d.out, func(i, j int) bool { return d.out[i].Span.Start.Before(d.out[j].Span.Start) })
+	inOrder(d.out)
 	out.Diagnostics = d.out
 	return out
 }

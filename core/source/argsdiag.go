@@ -89,7 +89,7 @@ func (d *argsDiagnostics) refused(c *argsCommand) {
 				n.Key = diag.Clip(key)
 				n.Suggestion = "-D" + key + "=" + shellQuoted(strings.TrimLeft(value, " "))
 			}
-			n.Fixes = d.fix("Write "+diag.Clip(n.Suggestion), at.from, at.to, n.Suggestion)
+			n.Fixes = d.write(at.from, at.to, n.Suggestion)
 		}
 	}
 	d.note(n, at)
@@ -186,7 +186,7 @@ func (d *argsDiagnostics) unreadFlag(c *argsCommand, i int, jar diag.Edit, code 
 	if code == diag.FlagAfterJar && c.rest < i {
 		jar.Text = d.argsText.text[at.from:at.to] + " "
 		n.Wanted = "the flag before " + c.words[c.rest].text
-		n.Fixes = []diag.Fix{{Title: "Move it before the jar", Edits: []diag.Edit{jar, d.edit(c.words[i-1].to, at.to, "")}}}
+		n.Fixes = fixOf("Move it before the jar", []diag.Edit{jar, d.edit(c.words[i-1].to, at.to, "")})
 	}
 	d.note(n, at)
 	return words

@@ -4,6 +4,7 @@ import "flinkconf/core/release"
 
 // cliOption is an option of Flink's command line client.
 type cliOption struct {
+	_           incomparable
 	short, long string
 	// values is how many values it takes; an option with two takes key=value pairs. With many it takes all words up to the
 	// next option, one at least.

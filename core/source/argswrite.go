@@ -27,7 +27,7 @@ func writeFlags(settings []Setting, dynamic map[string]bool, c Context) (text st
 			why = "An argument of a command can't hold a NUL character."
 		}
 		if why != "" {
-			losses = append(losses, Loss{s.Key, why})
+			lose(&losses, s.Key, why)
 			continue
 		}
 		word := shellQuoted(s.Value.Text)

@@ -321,7 +321,7 @@ func FuzzEditClientYAML(f *testing.F) {
 			checkClientEdit(t, text, key, raw, c)
 			var settings []Setting
 			for _, a := range before.Assignments {
-				settings = append(settings, Setting{a.Key, a.Value})
+				settings = append(settings, Setting{Key: a.Key, Value: a.Value})
 			}
 			written, losses, err := Write(SQLClientYAML, settings, c)
 			if err != nil {

@@ -34,7 +34,7 @@ func short(key string) string { return key[strings.IndexByte(key, '.')+1:] }
 
 // put replaces a node in a fix.
 func (r *clientReader) put(d *diag.Diagnostic, title string, n *yaml.Node, text string) {
-	d.Fixes = append(d.Fixes, diag.Fix{Title: title, Edits: r.places.edits(n.Start, n.End, text)})
+	addFix(d, title, r.places.edits(n.Start, n.End, text))
 }
 
 // fault makes an error of what the client refuses.
@@ -88,7 +88,7 @@ func (r *clientReader) fault(f oldclient.Fault) {
 	case oldclient.QuestionMark:
 		d.Code, d.Found, d.Wanted = diag.ClientScalar, "a question mark between brackets", "quotes around the text"
 		d.Message = "Between brackets the client's YAML parser takes a question mark for a sign of its own and fails."
-		quoted := "'" + strings.ReplaceAll(f.ValueNode.Text, "'", "''") + "'"
+		quoted := singleQuoted(f.ValueNode.Text)
 		if d.Suggestion = diag.Clip(quoted); !strings.ContainsAny(quoted, "\r\n") {
 			r.put(&d, "Quote the value", f.ValueNode, quoted)
 		}
@@ -96,7 +96,7 @@ func (r *clientReader) fault(f oldclient.Fault) {
 		d.Code, d.Severity, d.Wanted, d.Suggestion = diag.ClientNoType, diag.Warning, "execution.type", "streaming"
 		d.Message = "No session of Flink " + r.release.String() + " starts without execution.type."
 		if edits, err := r.addEntry(f.Key, "streaming"); err == nil {
-			d.Fixes = []diag.Fix{{Title: "Add type: streaming", Edits: edits}}
+			addFix(&d, "Add type: streaming", edits)
 		}
 	case oldclient.UnknownKey:
 		r.unknownKey(&d, oldclient.Entry{Key: f.Key, KeyNode: f.KeyNode})
@@ -116,7 +116,7 @@ func (r *clientReader) fault(f oldclient.Fault) {
 			d.Suggestion = catalogs[0]
 		}
 		if f.ValueNode != nil && f.ValueNode.Kind == yaml.Scalar {
-			d.Found = diag.Clip(f.ValueNode.Text)
+			d.Found = f.ValueNode.Text
 			r.put(&d, "Use "+d.Suggestion, f.ValueNode, d.Suggestion)
 		}
 	default:
@@ -125,7 +125,7 @@ func (r *clientReader) fault(f oldclient.Fault) {
 	if d.Severity == diag.Error {
 		r.fail(d)
 	} else {
-		r.out.Diagnostics = append(r.out.Diagnostics, d)
+		r.out.say(d)
 	}
 }
 
@@ -145,18 +145,18 @@ func (r *clientReader) noSections(top *yaml.Node) diag.Diagnostic {
 		Message: "The file has no section at all, and the client refuses it.",
 	}
 	if top == nil {
-		d.Fixes = []diag.Fix{{Title: "Write " + text, Edits: []diag.Edit{addLine(r.text, &r.places, len(r.text), text, breakOf(r.text))}}}
+		addFix(&d, "Write "+text, []diag.Edit{addLine(r.text, &r.places, len(r.text), text, breakOf(r.text))})
 	}
 	return d
 }
 
 func (r *clientReader) unknownSection(d *diag.Diagnostic, f oldclient.Fault) {
 	names := oldclient.Sections(r.release)
-	d.Code, d.Found, d.Wanted = diag.ClientSection, diag.Clip(f.Key), strings.Join(names, ", ")
+	d.Code, d.Found, d.Wanted = diag.ClientSection, f.Key, strings.Join(names, ", ")
 	d.Message = "The client knows no section of this name and refuses the file."
 	if first, rest, dotted := strings.Cut(f.Key, "."); dotted {
 		d.Message = "Sections hold their keys below them; a key with dots at the top makes the client refuse the file."
-		if first == "execution" || first == "deployment" || first == "configuration" {
+		if among("execution deployment configuration", first) {
 			d.Suggestion = first + ": {" + rest + ": …}"
 			return
 		}
@@ -183,7 +183,7 @@ func (r *clientReader) nullSection(d *diag.Diagnostic, f oldclient.Fault) {
 
 // unknownKey is for a key of `execution` that the client doesn't know.
 func (r *clientReader) unknownKey(d *diag.Diagnostic, e oldclient.Entry) {
-	d.Code, d.Found, d.Wanted = diag.ClientUnknownKey, diag.Clip(short(e.Key)), "a key of execution"
+	d.Code, d.Found, d.Wanted = diag.ClientUnknownKey, short(e.Key), "a key of execution"
 	names := ownNames()
 	if short(e.Key) == "restart-strategy" {
 		d.Suggestion = "restart-strategy.type"
@@ -204,7 +204,7 @@ func (r *clientReader) retention(d *diag.Diagnostic) {
 	const least, most = oldclient.Execution + "min-idle-state-retention", oldclient.Execution + "max-idle-state-retention"
 	low, _ := r.file.Entry(least)
 	high, there := r.file.Entry(most)
-	d.Code, d.Found, d.Key = diag.ClientRetention, diag.Clip(high.Value), most
+	d.Code, d.Found, d.Key = diag.ClientRetention, high.Value, most
 	if !there {
 		d.Found = "no max-idle-state-retention"
 	}
@@ -218,7 +218,7 @@ func (r *clientReader) retention(d *diag.Diagnostic) {
 	if there {
 		r.put(d, "Use "+d.Suggestion, high.ValueNode, d.Suggestion)
 	} else if edits, err := r.addEntry(most, d.Suggestion); err == nil {
-		d.Fixes = []diag.Fix{{Title: "Add max-idle-state-retention: " + d.Suggestion, Edits: edits}}
+		addFix(d, "Add max-idle-state-retention: "+d.Suggestion, edits)
 	}
 }
 
@@ -234,7 +234,7 @@ func wholeNumber(text string) (int64, bool) {
 func (r *clientReader) badValue(d *diag.Diagnostic, f oldclient.Fault) {
 	e, _ := r.file.Entry(f.Key)
 	rule, own := oldclient.RuleOf(f.Key)
-	d.Code, d.Found = diag.ClientValue, diag.Clip(e.Value)
+	d.Code, d.Found = diag.ClientValue, e.Value
 	d.Message = "The client doesn't allow this value of " + short(f.Key) + " and refuses the file."
 	if f.Problem != oldclient.BadValue {
 		d.Message = "With this value of " + diag.Clip(short(f.Key)) + " no session opens."

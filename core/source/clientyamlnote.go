@@ -16,7 +16,7 @@ func (r *clientReader) note(d diag.Diagnostic, k, v *yaml.Node) {
 	}
 	d.Span = r.places.span(k.From, max(k.End, v.End))
 	d.Key, d.Found, d.Suggestion = diag.Clip(d.Key), diag.Clip(d.Found), diag.Clip(d.Suggestion)
-	r.out.Diagnostics = append(r.out.Diagnostics, d)
+	r.out.say(d)
 }
 
 // notes are about what the client takes and does nothing, or something else, with.
@@ -47,7 +47,7 @@ func (r *clientReader) notes() {
 		}
 	}
 	if at := r.file.Second; at > 0 && r.errors == 0 {
-		r.out.Diagnostics = append(r.out.Diagnostics, diag.Diagnostic{
+		r.out.say(diag.Diagnostic{
 			Code: diag.ClientNoEffect, Severity: diag.Warning, Span: r.places.span(at, len(strings.TrimRight(r.text, " \r\n"))),
 			Found: "a second document", Wanted: "one document", Message: "A second YAML document begins here, and the client reads the first one only.",
 		})
@@ -167,7 +167,7 @@ func (r *clientReader) moved(from, own, text string) []diag.Fix {
 	if err != nil {
 		return nil
 	}
-	return []diag.Fix{{Title: "Write it as " + own, Edits: between(r.text, diag.Apply(middle, second))}}
+	return fixOf("Write it as "+own, between(r.text, diag.Apply(middle, second)))
 }
 
 // mostMoved bounds the fixes that cost a look at the whole text each.
@@ -176,7 +176,7 @@ const mostMoved = 20
 // ignored is the reading from 1.14 on.
 func (r *clientReader) ignored() {
 	first := lineEnd(r.text, 0)
-	r.out.Diagnostics = append(r.out.Diagnostics, diag.Diagnostic{
+	r.out.say(diag.Diagnostic{
 		Code: diag.ClientFileIgnored, Severity: diag.Warning, Span: r.places.span(0, first), Found: string(SQLClientYAML), Wanted: "SET statements",
 		Message: "The SQL client of Flink " + r.release.String() + " reads no such file, which went with 1.14.",
 	})
@@ -193,7 +193,7 @@ func (r *clientReader) ignored() {
 	}
 	for _, e := range r.file.Entries {
 		d := diag.Diagnostic{
-			Code: diag.ClientEntryIgnored, Severity: diag.Info, Key: e.Key, Found: diag.Clip(e.Key),
+			Code: diag.ClientEntryIgnored, Severity: diag.Info, Key: e.Key, Found: e.Key,
 			Message: "Nothing of this file counts, and Flink has no option for this.",
 		}
 		if w, ok := settings[e.Key]; ok && w.Key != "table.planner" {

@@ -16,7 +16,7 @@ func writeClientYAML(settings []Setting, c Context) (text string, losses []Loss)
 	if c.Release > oldclient.Last {
 		why := "The SQL client of Flink " + c.Release.String() + " reads no environment file."
 		for _, s := range settings {
-			losses = append(losses, Loss{s.Key, why})
+			lose(&losses, s.Key, why)
 		}
 		return "{}\n", losses
 	}
@@ -40,9 +40,9 @@ func writeClientYAML(settings []Setting, c Context) (text string, losses []Loss)
 		there := asClient(s.Key, own, s.Value.Text, c.Release)
 		switch {
 		case s.Key != strings.ToLower(s.Key):
-			losses = append(losses, Loss{s.Key, "The client turns keys into small letters, so it can't be given this one."})
+			lose(&losses, s.Key, "The client turns keys into small letters, so it can't be given this one.")
 		case s.Key == "execution.runtime-mode" && c.Release <= release.V1_12, s.Key == "table.planner" && c.Release <= release.V1_12:
-			losses = append(losses, Loss{s.Key, "Up to 1.12 the client has this in its own words only, and it is no option of the table configuration."})
+			lose(&losses, s.Key, "Up to 1.12 the client has this in its own words only, and it is no option of the table configuration.")
 		case own == "" || there == "" || !writesOwn(settings, own, c.Release):
 			line(&configuration, s.Key, s.Value.Text)
 		default:
@@ -88,7 +88,7 @@ func writesOwn(settings []Setting, own string, r release.Release) bool {
 func detectClientYAML(text string) int {
 	text = "\n" + sampleOf(text)
 	score := 0
-	for _, section := range []string{"tables", "functions", "catalogs", "modules", "configuration", "deployment"} {
+	for _, section := range strings.Fields("tables functions catalogs modules configuration deployment") {
 		if at := strings.Index(text, "\n"+section+":"); at >= 0 {
 			rest := strings.TrimLeft(text[at+len(section)+2:], " \r")
 			if rest == "" || strings.IndexByte("\n[{#", rest[0]) >= 0 {

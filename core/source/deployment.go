@@ -48,12 +48,9 @@ func readDeployment(text string, c Context) Reading { return openDeployment(text
 // openDeployment reads a text, and where that fails and the text is a template's once more without the actions.
 func openDeployment(text string, c Context) *deployment {
 	d := newDeployment(text, nil, c)
-	for _, one := range d.out.Diagnostics {
-		if one.Severity == diag.Error {
-			if t := templateOf(text); t != nil {
-				return newDeployment(text, t, c)
-			}
-			break
+	if d.errors() > 0 {
+		if t := templateOf(text); t != nil {
+			return newDeployment(text, t, c)
 		}
 	}
 	return d
@@ -75,7 +72,7 @@ func newDeployment(text string, t *template, c Context) *deployment {
 // note adds a finding that stops nothing.
 func (d *deployment) note(one diag.Diagnostic) {
 	if len(d.out.Diagnostics) < mostNotes {
-		d.out.Diagnostics = append(d.out.Diagnostics, one)
+		d.out.say(one)
 	}
 }
 
@@ -85,7 +82,7 @@ func (d *deployment) refuse(one diag.Diagnostic, fails bool) {
 	one.Severity = diag.Error
 	d.failed = d.failed || fails
 	if len(d.out.Diagnostics) < mostNotes+mostErrors {
-		d.out.Diagnostics = append(d.out.Diagnostics, one)
+		d.out.say(one)
 	}
 }
 

@@ -39,7 +39,7 @@ func (d *deployment) build() {
 
 // buildNames adds the cluster's names, over any that the user gave, which the validator refuses.
 func (d *deployment) buildNames() {
-	for i, path := range []string{"metadata.name", "metadata.namespace", "metadata.name"} {
+	for i, path := range strings.Fields("metadata.name metadata.namespace metadata.name") {
 		if f, ok := d.cluster.value.path(path); ok {
 			if _, on := d.highAvailability(); on || i < 2 {
 				d.put(confEntry{key: forbidden[i], text: f.value.text, dynamic: f.value.dynamic, from: fromField, k: f.at, v: f.value.at})
@@ -107,12 +107,12 @@ func (d *deployment) buildImage(spec *jsonValue) {
 		d.derive(key, f.value.text, f, f.value.dynamic)
 	}
 	if f, ok := spec.field("imagePullPolicy"); ok && strings.TrimSpace(f.value.text) != "" {
-		if text := f.value.text; text != "Always" && text != "IfNotPresent" && text != "Never" && !f.value.dynamic {
+		if text := f.value.text; !among(pullPolicies, text) && !f.value.dynamic {
 			one := diag.Diagnostic{
-				Code: diag.OperatorFails, Span: d.spanOf(f.value.at), Found: diag.Clip(text), Wanted: "Always, IfNotPresent, Never",
+				Code: diag.OperatorFails, Span: d.spanOf(f.value.at), Found: text, Wanted: strings.ReplaceAll(pullPolicies, " ", ", "),
 				Message: "The operator knows no such pull policy and fails on it.",
 			}
-			for _, word := range []string{"Always", "IfNotPresent", "Never"} {
+			for _, word := range strings.Fields(pullPolicies) {
 				if near(strings.ToLower(text), strings.ToLower(word)) {
 					one.Suggestion, one.Fixes = word, d.replaceText(f, word, "Write "+word)
 				}
@@ -170,3 +170,6 @@ func (d *deployment) cpu(key string, f jsonField) {
 		d.derive(key+".amount", text, f, f.value.dynamic)
 	}
 }
+
+// pullPolicies are what imagePullPolicy may be.
+const pullPolicies = "Always IfNotPresent Never"

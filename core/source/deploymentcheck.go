@@ -52,7 +52,7 @@ func (d *deployment) wrong(f jsonField, wanted, message string) {
 		end = max(end, f.value.at.End)
 	}
 	d.refuse(diag.Diagnostic{
-		Code: diag.OperatorRefuses, Span: d.span(f.at.From, max(f.at.From, end)), Found: diag.Clip(f.value.text), Wanted: wanted, Message: message,
+		Code: diag.OperatorRefuses, Span: d.span(f.at.From, max(f.at.From, end)), Found: f.value.text, Wanted: wanted, Message: message,
 	}, false)
 }
 
@@ -79,7 +79,7 @@ func (d *deployment) checkCluster(spec *jsonValue) {
 		for _, entry := range sortedFields(f.value.fields) {
 			if entry.name != "log4j-console.properties" && entry.name != "logback-console.xml" && !d.tmpl.holds(entry.at.Start, entry.at.End) {
 				d.refuse(diag.Diagnostic{
-					Code: diag.OperatorRefuses, Span: d.spanOf(entry.at), Found: diag.Clip(entry.name), Wanted: "log4j-console.properties, logback-console.xml",
+					Code: diag.OperatorRefuses, Span: d.spanOf(entry.at), Found: entry.name, Wanted: "log4j-console.properties, logback-console.xml",
 					Message: "The operator takes the files log4j-console.properties and logback-console.xml only.",
 				}, false)
 			}

@@ -13,9 +13,9 @@ const (
 	savepointDir  = "state.savepoints.dir"
 )
 
-// given tells whether one of the keys has a text that isn't blank.
-func (d *deployment) given(keys ...string) bool {
-	for _, key := range keys {
+// given tells whether one of the keys, with blanks between them, has a text that isn't blank.
+func (d *deployment) given(keys string) bool {
+	for _, key := range strings.Fields(keys) {
 		if text, ok := d.effective(key); ok && strings.TrimSpace(text) != "" {
 			return true
 		}
@@ -30,8 +30,8 @@ func (d *deployment) checkJob(r *resource, job, replicas jsonField) {
 	if mode.value != nil {
 		upgrade = mode.value.text
 	}
-	checkpoints := d.given(checkpointDir, "execution.checkpointing.dir")
-	savepoints := d.given(savepointDir, "execution.checkpointing.savepoint-dir")
+	checkpoints := d.given(checkpointDir + " execution.checkpointing.dir")
+	savepoints := d.given(savepointDir + " execution.checkpointing.savepoint-dir")
 	_, on := d.highAvailability()
 	switch {
 	case mode.value != nil && mode.value.dynamic, r.part && (upgrade == "last-state" || upgrade == "savepoint"):
@@ -92,10 +92,9 @@ func (d *deployment) checkManagers(spec *jsonValue) {
 	}
 	for _, side := range []struct{ field, name, key string }{{"jobManager", "JobManager", "jobmanager"}, {"taskManager", "TaskManager", "taskmanager"}} {
 		_, given := spec.path(side.field + ".resource.memory")
-		prefix := side.key + ".memory."
-		enough := d.given(prefix+"process.size", prefix+"flink.size", prefix+"heap.size", side.key+".heap.size", side.key+".heap.mb")
+		enough := d.given(strings.ReplaceAll("S.memory.process.size S.memory.flink.size S.memory.heap.size S.heap.size S.heap.mb", "S", side.key))
 		if side.key == "taskmanager" {
-			enough = enough || d.given(prefix+"task.heap.size") && d.given(prefix+"managed.size")
+			enough = enough || d.given("taskmanager.memory.task.heap.size") && d.given("taskmanager.memory.managed.size")
 		}
 		if !given && !enough {
 			d.missing(d.cluster, side.field+".resource.memory", "Nothing says how much memory the "+side.name+" has, and the operator refuses the resource.")

@@ -28,10 +28,8 @@ func editDeployment(text, key string, c Context) (*deploymentEditor, error) {
 	d := openDeployment(text, c)
 	e := &deploymentEditor{yamlEditor: newYAMLEditor(text, nil), d: d, c: c, key: key, errs: d.errors()}
 	if d.cluster == nil && d.job == nil {
-		for _, one := range d.out.Diagnostics {
-			if one.Severity == diag.Error {
-				return nil, errors.New(one.Message)
-			}
+		if err := firstError(d.out.Diagnostics); err != nil {
+			return nil, err
 		}
 		return nil, errNoResource
 	}
@@ -42,8 +40,8 @@ func editDeployment(text, key string, c Context) (*deploymentEditor, error) {
 // errors counts the errors of a reading.
 func (d *deployment) errors() int {
 	n := 0
-	for _, one := range d.out.Diagnostics {
-		if one.Severity == diag.Error {
+	for i := range d.out.Diagnostics {
+		if d.out.Diagnostics[i].Severity == diag.Error {
 			n++
 		}
 	}
@@ -77,10 +75,8 @@ func (e *deploymentEditor) first(want *string, otherwise error) ([]diag.Edit, er
 	if edits != nil {
 		return edits, nil
 	}
-	for _, one := range e.d.out.Diagnostics {
-		if one.Severity == diag.Error && e.d.failed {
-			return nil, errors.New(one.Message)
-		}
+	if err := firstError(e.d.out.Diagnostics); err != nil && e.d.failed {
+		return nil, err
 	}
 	return nil, otherwise
 }
@@ -143,7 +139,7 @@ func (d *deployment) derived(key, raw string) string {
 
 // ways returns the ways to write a text on one line, those in the style of what was there first.
 func ways(raw string, style yaml.Style) []string {
-	single, double := "'"+strings.ReplaceAll(raw, "'", "''")+"'", string(yaml.AppendDouble(nil, raw))
+	single, double := inBothQuotes(raw)
 	switch {
 	case strings.ContainsAny(raw, "\r\n"):
 		return []string{double}

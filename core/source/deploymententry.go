@@ -16,6 +16,7 @@ const (
 
 // confEntry is one key on its way to Flink.
 type confEntry struct {
+	_         incomparable
 	key, text string
 	dynamic   bool
 	from      origin

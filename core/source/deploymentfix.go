@@ -36,7 +36,7 @@ func (d *deployment) dropFix(k *yaml.Node) []diag.Fix {
 	for _, top := range d.tops {
 		if n, entry := placeOfKey(top, k); n != nil {
 			if edits, ok := dropEntry(d.text, &d.places, n, entry); ok {
-				return []diag.Fix{{Title: "Remove the key", Edits: edits}}
+				return fixOf("Remove the key", edits)
 			}
 		}
 	}

@@ -31,7 +31,7 @@ func (d *deployment) flattenInto(out []confEntry, prefix string, v *jsonValue) [
 		key := prefix + f.name
 		if d.tmpl.holds(f.at.Start, f.at.End) {
 			d.note(diag.Diagnostic{
-				Code: diag.Placeholder, Severity: diag.Info, Span: d.spanOf(f.at), Found: diag.Clip(f.name),
+				Code: diag.Placeholder, Severity: diag.Info, Span: d.spanOf(f.at), Found: f.name,
 				Message: placeholderInKey,
 			})
 			continue
@@ -59,7 +59,7 @@ func (d *deployment) flattenInto(out []confEntry, prefix string, v *jsonValue) [
 		}
 		if e.dynamic {
 			d.note(diag.Diagnostic{
-				Code: diag.Placeholder, Severity: diag.Info, Span: d.spanOf(e.v), Key: key, Found: diag.Clip(e.text), Message: placeholderInValue,
+				Code: diag.Placeholder, Severity: diag.Info, Span: d.spanOf(e.v), Key: key, Found: e.text, Message: placeholderInValue,
 			})
 		}
 		out = append(out, e)
@@ -163,7 +163,7 @@ func (d *deployment) respelled(key string, f jsonField) {
 		quoted, title = f.value.text, "Write "+f.value.text
 	}
 	one := diag.Diagnostic{
-		Code: diag.LossyScalar, Severity: diag.Info, Span: d.spanOf(n), Key: key, Found: diag.Clip(n.Text), Wanted: diag.Clip(f.value.text), Suggestion: diag.Clip(quoted),
+		Code: diag.LossyScalar, Severity: diag.Info, Span: d.spanOf(n), Key: key, Found: n.Text, Wanted: diag.Clip(f.value.text), Suggestion: diag.Clip(quoted),
 		Message: "kubectl reads " + jsonWords[f.value.kind] + " here, and Flink gets it in Java's spelling.",
 		Fixes:   d.fix(title, n.Start, n.End, quoted),
 	}

@@ -135,7 +135,7 @@ func (m *jsonMaker) value(n *yaml.Node) *jsonValue {
 func (m *jsonMaker) scalar(v *jsonValue, n *yaml.Node) {
 	v.kind, v.text = jsonText, n.Text
 	tag := strings.TrimPrefix(n.Tag, yaml.CorePrefix)
-	if n.Tag == "" && n.Style == yaml.Plain || tag == "int" || tag == "float" || tag == "bool" || tag == "null" {
+	if n.Tag == "" && n.Style == yaml.Plain || among("int float bool null", tag) {
 		kind, text, ok := jsonScalar(n.Text)
 		if !ok {
 			m.fail(n, "JSON has no infinity and no NaN, so kubectl can't send this.")

@@ -48,7 +48,11 @@ func (d *deployment) edits(start, end int, text string) []diag.Edit {
 }
 
 func (d *deployment) fix(title string, start, end int, text string) []diag.Fix {
-	return []diag.Fix{{Title: title, Edits: d.edits(start, end, text)}}
+	return fixOf(title, d.edits(start, end, text))
+}
+
+func (d *deployment) write(n *yaml.Node, text string) []diag.Fix {
+	return d.fix("Write "+text, n.Start, n.End, text)
 }
 
 func (d *deployment) spanOf(n *yaml.Node) diag.Span { return d.span(n.From, n.End) }

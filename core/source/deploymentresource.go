@@ -17,6 +17,7 @@ const (
 
 // resource is one resource of the text.
 type resource struct {
+	_     incomparable
 	kind  string
 	top   *yaml.Node
 	value *jsonValue
@@ -62,7 +63,7 @@ func (d *deployment) resources(top *yaml.Node) []*resource {
 	v := m.value(top)
 	if m.bad != nil {
 		one := diag.Diagnostic{
-			Code: diag.ResourceNotJSON, Span: d.spanOf(m.bad), Found: diag.Clip(d.text[m.bad.From:m.bad.End]), Wanted: "what JSON can hold", Message: m.why,
+			Code: diag.ResourceNotJSON, Span: d.spanOf(m.bad), Found: d.text[m.bad.From:m.bad.End], Wanted: "what JSON can hold", Message: m.why,
 		}
 		if n := m.bad; n.Kind == yaml.Scalar && n.Style == yaml.Plain && n.Tag == "" && n.Start < n.End {
 			one.Suggestion = `"` + n.Text + `"`
@@ -128,9 +129,9 @@ func (d *deployment) resource(out []*resource, top *yaml.Node, v *jsonValue) []*
 	}
 	if versioned && !version.value.dynamic && version.value.text != apiVersion {
 		d.refuse(diag.Diagnostic{
-			Code: diag.CRDValue, Span: d.spanOf(version.value.at), Found: diag.Clip(version.value.text), Wanted: apiVersion, Suggestion: apiVersion,
+			Code: diag.CRDValue, Span: d.spanOf(version.value.at), Found: version.value.text, Wanted: apiVersion, Suggestion: apiVersion,
 			Message: "The operator's resources have the apiVersion " + apiVersion + ", and the API server knows no other one.",
-			Fixes:   d.fix("Write "+apiVersion, version.value.at.Start, version.value.at.End, apiVersion),
+			Fixes:   d.write(version.value.at, apiVersion),
 		}, true)
 	}
 	r.part = !named || !versioned || !hasName
@@ -149,7 +150,7 @@ func (d *deployment) anyField(kind string, spec *jsonValue) bool {
 
 // pick takes the first resource of each kind and names the others.
 func (d *deployment) pick(all []*resource) {
-	for _, kind := range []string{deploymentKind, sessionJobKind} {
+	for _, kind := range strings.Fields(deploymentKind + " " + sessionJobKind) {
 		var found []*resource
 		for _, r := range all {
 			if r.kind == kind {
@@ -175,7 +176,7 @@ func (d *deployment) pick(all []*resource) {
 				names = append(names, name)
 			}
 			d.note(diag.Diagnostic{
-				Code: diag.SeveralResources, Severity: diag.Info, Span: d.spanOf(found[1].own), Found: diag.Clip(strings.Join(names, ", ")), Wanted: "one " + kind,
+				Code: diag.SeveralResources, Severity: diag.Info, Span: d.spanOf(found[1].own), Found: strings.Join(names, ", "), Wanted: "one " + kind,
 				Message: "This text holds " + strconv.Itoa(len(found)) + " " + words + "; the first is shown.",
 			})
 		}
@@ -188,7 +189,7 @@ func (d *deployment) checkPart(r *resource) {
 		return
 	}
 	var missing []string
-	for _, name := range []string{"apiVersion", "kind", "metadata.name"} {
+	for _, name := range strings.Fields("apiVersion kind metadata.name") {
 		if _, ok := r.value.path(name); !ok {
 			missing = append(missing, name)
 		}
@@ -206,7 +207,7 @@ func detectDeployment(text string) int {
 	}
 	lines := "\n" + sampleOf(text)
 	score := 0
-	for _, mark := range []string{"flinkConfiguration:", "flinkVersion: v", "\nspec:", "jobManager:\n", "taskManager:\n", "upgradeMode:", "jarURI:"} {
+	for _, mark := range strings.Split("flinkConfiguration:|flinkVersion: v|\nspec:|jobManager:\n|taskManager:\n|upgradeMode:|jarURI:", "|") {
 		if strings.Contains(lines, mark) {
 			score += 35
 		}

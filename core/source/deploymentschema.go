@@ -29,41 +29,55 @@ func (d *deployment) checkFields(kind, path string, v *jsonValue) {
 func (d *deployment) checkField(kind, path, t string, f jsonField) {
 	v := f.value
 	switch t {
-	case typeText:
-		d.wantKind(path, f, v.kind == jsonText, "a text")
-	case typeInteger:
-		d.wantKind(path, f, v.whole(), "a whole number")
-	case typeNumber:
-		d.wantKind(path, f, v.kind == jsonNumber, "a number")
-	case typeBoolean:
-		d.wantKind(path, f, v.kind == jsonBool, "true or false")
-	case typeTexts:
-		if d.wantKind(path, f, v.kind == jsonList, "a list of texts") {
-			for _, item := range v.items {
-				d.wantKind(path, jsonField{f.name, f.at, item}, item.kind == jsonText || item.open, "a text")
-			}
-		}
-	case typeMap:
-		if d.wantKind(path, f, v.kind == jsonObject, "keys with texts") {
-			for _, entry := range v.fields {
-				d.wantKind(path+"."+entry.name, entry, entry.value.kind == jsonText || entry.value.kind == jsonNull || entry.value.open, "a text")
-			}
-		}
-	case typeObject:
-		if d.wantKind(path, f, v.kind == jsonObject, "fields of its own") {
-			d.checkFields(kind, path, v)
-		}
 	case typeAny:
+		return
 	case typeConf:
 		d.checkConf(f)
+		return
 	case typeVersion:
 		d.checkVersion(f)
-	default:
-		if d.wantKind(path, f, v.kind == jsonText, "a text") && !v.dynamic {
-			d.wantWord(path, f, strings.Fields(t))
+		return
+	}
+	fits, wanted := v.kind == jsonText, rowOf(wantedOfType, t)
+	switch t {
+	case typeInteger:
+		fits = v.whole()
+	case typeNumber:
+		fits = v.kind == jsonNumber
+	case typeBoolean:
+		fits = v.kind == jsonBool
+	case typeTexts:
+		fits = v.kind == jsonList
+	case typeMap, typeObject:
+		fits = v.kind == jsonObject
+	}
+	if wanted == "" {
+		wanted = aText
+	}
+	if !d.wantKind(path, f, fits, wanted) {
+		return
+	}
+	switch {
+	case t == typeTexts:
+		for _, item := range v.items {
+			d.wantKind(path, jsonField{f.name, f.at, item}, item.kind == jsonText || item.open, aText)
 		}
+	case t == typeMap:
+		for _, entry := range v.fields {
+			d.wantKind(path+"."+entry.name, entry, entry.value.kind == jsonText || entry.value.kind == jsonNull || entry.value.open, aText)
+		}
+	case t == typeObject:
+		d.checkFields(kind, path, v)
+	case wanted == aText && t != typeText && !v.dynamic:
+		d.wantWord(path, f, strings.Fields(t))
 	}
 }
+
+const aText = "a text"
+
+// wantedOfType says in words what a type takes; any other one takes a text.
+const wantedOfType = typeInteger + " a whole number\n" + typeNumber + " a number\n" + typeBoolean + " true or false\n" +
+	typeTexts + " a list of texts\n" + typeMap + " keys with texts\n" + typeObject + " fields of its own"
 
 // checkConf looks at flinkConfiguration: texts only before 1.13, any JSON since then.
 func (d *deployment) checkConf(f jsonField) {
@@ -105,7 +119,7 @@ func (d *deployment) checkConf(f jsonField) {
 		}
 	}
 	if len(all) > 1 {
-		d.out.Diagnostics[first].Fixes = append(d.out.Diagnostics[first].Fixes, diag.Fix{Title: "Quote all values", Edits: all})
+		addFix(&d.out.Diagnostics[first], "Quote all values", all)
 	}
 }
 
@@ -140,7 +154,7 @@ func (d *deployment) wantKind(path string, f jsonField, fits bool, wanted string
 		if milli, ok := strings.CutSuffix(v.text, "m"); ok && milli != "" && countDigits(milli) == len(milli) && len(milli) < 9 {
 			n, _ := strconv.Atoi(milli)
 			one.Suggestion = strconv.FormatFloat(float64(n)/1000, 'f', -1, 64)
-			one.Fixes = d.fix("Write "+one.Suggestion, v.at.Start, v.at.End, one.Suggestion)
+			one.Fixes = d.write(v.at, one.Suggestion)
 		}
 	}
 	d.refuse(one, true)
@@ -155,14 +169,14 @@ func (d *deployment) wantWord(path string, f jsonField, words []string) {
 		}
 	}
 	one := diag.Diagnostic{
-		Code: diag.CRDValue, Span: d.spanOf(f.value.at), Found: diag.Clip(f.value.text), Wanted: strings.Join(words, ", "),
+		Code: diag.CRDValue, Span: d.spanOf(f.value.at), Found: f.value.text, Wanted: strings.Join(words, ", "),
 		Message: "The field " + path + " takes " + strings.Join(words, ", ") + " only, so the API server refuses the resource.",
 	}
 	meant := strings.ReplaceAll(strings.ToLower(f.value.text), "_", "-")
 	for _, w := range words {
 		if near(meant, w) {
 			one.Suggestion = w
-			one.Fixes = d.fix("Write "+w, f.value.at.Start, f.value.at.End, w)
+			one.Fixes = d.write(f.value.at, w)
 		}
 	}
 	d.refuse(one, true)
@@ -178,7 +192,7 @@ func (d *deployment) unknownField(kind, path string, f jsonField) {
 		name = path + "." + f.name
 	}
 	one := diag.Diagnostic{
-		Code: diag.CRDUnknownField, Severity: diag.Warning, Span: d.spanOf(f.at), Found: diag.Clip(name),
+		Code: diag.CRDUnknownField, Severity: diag.Warning, Span: d.spanOf(f.at), Found: name,
 		Message: "The definition of operator " + operatorName(d.operator) + " has no such field; kubectl refuses it or, if told not to look, the API server drops it.",
 	}
 	best := ""
@@ -195,7 +209,7 @@ func (d *deployment) unknownField(kind, path string, f jsonField) {
 	}
 	if best != "" && f.at.Kind == yaml.Scalar {
 		one.Wanted, one.Suggestion = best, best
-		one.Fixes = d.fix("Write "+best, f.at.Start, f.at.End, best)
+		one.Fixes = d.write(f.at, best)
 	}
 	d.note(one)
 }

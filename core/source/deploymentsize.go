@@ -115,7 +115,7 @@ func (d *deployment) memory(key string, f jsonField) {
 		return
 	}
 	d.derive(key, size, f, false)
-	one := diag.Diagnostic{Code: diag.MemoryUnit, Key: key, Span: d.spanOf(f.value.at), Found: diag.Clip(text)}
+	one := diag.Diagnostic{Code: diag.MemoryUnit, Key: key, Span: d.spanOf(f.value.at), Found: text}
 	trimmed := strings.TrimSpace(text)
 	switch {
 	case bytes < leastMemory:
@@ -144,7 +144,7 @@ func noNumber(text string) bool {
 // badMemory says what is wrong with a resource's memory.
 func (d *deployment) badMemory(key string, f jsonField) diag.Diagnostic {
 	one := diag.Diagnostic{
-		Code: diag.OperatorRefuses, Key: key, Span: d.spanOf(f.value.at), Found: diag.Clip(f.value.text), Wanted: "a size such as 2048m or 2g",
+		Code: diag.OperatorRefuses, Key: key, Span: d.spanOf(f.value.at), Found: f.value.text, Wanted: "a size such as 2048m or 2g",
 		Message: "Operator " + operatorName(d.operator) + " can't read this as a size of memory and refuses the resource.",
 	}
 	if one.Suggestion = wholeSize(f.value.text); one.Suggestion != "" {

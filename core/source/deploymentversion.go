@@ -62,14 +62,14 @@ func (d *deployment) checkVersion(f jsonField) {
 	}
 	last := lastFlink[d.operator-oldestOperator]
 	one := diag.Diagnostic{
-		Code: diag.CRDValue, Span: d.spanOf(f.value.at), Found: diag.Clip(d.text[f.value.at.Start:f.value.at.End]),
+		Code: diag.CRDValue, Span: d.spanOf(f.value.at), Found: d.text[f.value.at.Start:f.value.at.End],
 		Wanted:  "v1_13 to " + flinkVersion(last),
 		Message: "The definition of operator " + operatorName(d.operator) + " knows flinkVersion v1_13 to " + flinkVersion(last) + " only, so the API server refuses the resource.",
 	}
 	meant := strings.Trim(d.text[f.value.at.Start:f.value.at.End], `vV"' `)
 	if r, err := release.Parse(strings.Replace(meant, "_", ".", 1)); err == nil && r >= release.V1_13 && r <= last {
 		one.Suggestion = flinkVersion(r)
-		one.Fixes = d.fix("Write "+one.Suggestion, f.value.at.Start, f.value.at.End, one.Suggestion)
+		one.Fixes = d.write(f.value.at, one.Suggestion)
 	}
 	d.refuse(one, true)
 }

@@ -19,7 +19,7 @@ func writeDeployment(settings []Setting, c Context) (text string, losses []Loss)
 	if _, ok := flinkVersionOf(version, operator); !ok {
 		why := "Operator " + operatorName(operator) + " knows no Flink " + c.Release.String() + "."
 		for _, s := range settings {
-			losses = append(losses, Loss{s.Key, why})
+			lose(&losses, s.Key, why)
 		}
 		return "", losses
 	}
@@ -40,7 +40,7 @@ func writeDeployment(settings []Setting, c Context) (text string, losses []Loss)
 		}
 		switch {
 		case why != "":
-			losses = append(losses, Loss{s.Key, why})
+			lose(&losses, s.Key, why)
 		case s.Key == "kubernetes.service-account" && s.Value.Text != "":
 			account = s.Value.Text
 		default:

@@ -53,7 +53,7 @@ func Mistaken(n Notation, text string) Notation {
 }
 
 // flat tells the notations whose simplest texts are the same lines.
-func flat(n Notation) bool { return n == ConfigYAML || n == FlinkConf || n == Properties }
+func flat(n Notation) bool { return among(string(ConfigYAML+" "+FlinkConf+" "+Properties), string(n)) }
 
 // matches tells whether a file's name in lower case fits a pattern: the whole name, or "*" and its end.
 func matches(name, pattern string) bool {

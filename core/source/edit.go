@@ -18,6 +18,16 @@ type refusal string
 
 func (r refusal) Error() string { return string(r) }
 
+// firstError returns the first error among findings as an error, or nil.
+func firstError(ds []diag.Diagnostic) error {
+	for i := range ds {
+		if ds[i].Severity == diag.Error {
+			return refusal(ds[i].Message)
+		}
+	}
+	return nil
+}
+
 // holds tells whether the last assignment of a key has the text, or, where want is nil, that there is none.
 func holds(assignments []Assignment, key string, want *string) bool {
 	for i := len(assignments) - 1; i >= 0; i-- {

@@ -7,7 +7,7 @@ func writeFlinkConf(settings []Setting, _ Context) (text string, losses []Loss) 
 	var b strings.Builder
 	for _, s := range settings {
 		if why := flatLoss(s); why != "" {
-			losses = append(losses, Loss{s.Key, why})
+			lose(&losses, s.Key, why)
 			continue
 		}
 		b.WriteString(s.Key)

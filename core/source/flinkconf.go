@@ -117,6 +117,6 @@ const mostNotes = 1000
 
 func (r *flatReader) note(d diag.Diagnostic) {
 	if len(r.out.Diagnostics) < mostNotes {
-		r.out.Diagnostics = append(r.out.Diagnostics, d)
+		r.out.say(d)
 	}
 }

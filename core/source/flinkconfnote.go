@@ -113,7 +113,7 @@ func (r *flatReader) quotes(keyStart, keyEnd, start, end int) {
 	}
 	inner := r.text[start+1 : end-1]
 	if innerStart, innerEnd := narrow(inner, 0, len(inner)); innerStart == 0 && innerEnd == len(inner) && inner != "" {
-		d.Fixes = []diag.Fix{{Title: "Remove the quotes", Edits: []diag.Edit{r.places.edit(start, start+1, ""), r.places.edit(end-1, end, "")}}}
+		addFix(&d, "Remove the quotes", []diag.Edit{r.places.edit(start, start+1, ""), r.places.edit(end-1, end, "")})
 	}
 	r.note(d)
 }

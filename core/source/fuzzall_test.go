@@ -246,10 +246,10 @@ func goesAlong(in fuzzCase, before Reading, key string, removed bool, lines *dia
 // FuzzWrite writes what a text says, with one more setting, in every notation, and reads it back.
 func FuzzWrite(f *testing.F) {
 	fuzzAll(f, "FuzzWrite", func(t *testing.T, in fuzzCase) {
-		settings := []Setting{{in.key, value.Raw{Text: in.raw}}}
+		settings := []Setting{{Key: in.key, Value: value.Raw{Text: in.raw}}}
 		for _, a := range Read(in.n, in.text, in.c).Assignments {
 			if a.Action == SetKey {
-				settings = append(settings, Setting{a.Key, a.Value})
+				settings = append(settings, Setting{Key: a.Key, Value: a.Value})
 			}
 		}
 		for _, n := range Notations() {

@@ -24,6 +24,7 @@ type nestedBlock struct {
 
 // parentLine is a line `key:` without a value.
 type parentLine struct {
+	_      incomparable
 	indent int
 	key    string
 	lines  line
@@ -116,7 +117,7 @@ func (r *flatReader) closeBlock() {
 		Message: "Nothing is nested here: the indented lines set keys without their parents.",
 	}
 	if b.leaves > 0 {
-		d.Fixes = []diag.Fix{{Title: "Write the keys in full", Edits: b.edits}}
+		addFix(&d, "Write the keys in full", b.edits)
 	}
 	r.note(d)
 }

@@ -11,6 +11,7 @@ import (
 // of the text costs the length of the text once, even where all of it is one line. Bytes that are no UTF-8 take a column
 // each, as in diag.Lines.
 type places struct {
+	_    incomparable
 	text string
 	// in, if there is one, is the part of the text that offsets of stretches and edits count in.
 	in     *embedded
@@ -70,5 +71,24 @@ func (p *places) edits(start, end int, text string) []diag.Edit {
 
 // fix returns edit as the only fix of a list.
 func (p *places) fix(title string, start, end int, text string) []diag.Fix {
-	return []diag.Fix{{Title: title, Edits: p.edits(start, end, text)}}
+	return fixOf(title, p.edits(start, end, text))
 }
+
+// write returns the fix that writes a text and is called so.
+func (p *places) write(start, end int, text string) []diag.Fix {
+	return p.fix("Write "+diag.Clip(text), start, end, text)
+}
+
+// fixOf returns one fix.
+func fixOf(title string, edits []diag.Edit) []diag.Fix {
+	return []diag.Fix{{Title: title, Edits: edits}}
+}
+
+// addFix adds a fix to a finding.
+func addFix(d *diag.Diagnostic, title string, edits []diag.Edit) {
+	d.Fixes = append(d.Fixes, diag.Fix{Title: title, Edits: edits})
+}
+
+// incomparable, as a blank first field, says that the values of a struct are never compared with ==, so that the compiler
+// makes no code for it.
+type incomparable [0]func()

@@ -71,7 +71,7 @@ func readProgram(lang program.Lang, text string, c Context) Reading {
 	}
 	for _, s := range p.Statements {
 		if set := readSetting(strings.TrimSpace(s.Text), releaseOf(c)); set.kind != settingNone {
-			out.Diagnostics = append(out.Diagnostics, executedSet(p, s, set, &at, text))
+			out.say(executedSet(p, s, set, &at, text))
 			continue
 		}
 		out.Statements = append(out.Statements, Statement{Span: place(s.At), Text: s.Text})
@@ -82,13 +82,11 @@ func readProgram(lang program.Lang, text string, c Context) Reading {
 			Found: n.Found, Wanted: n.Wanted, Suggestion: n.Suggestion,
 		}
 		if n.Fix != "" {
-			d.Fixes = []diag.Fix{{Title: n.Fix, Edits: edits(&at, n.Edits)}}
+			addFix(&d, n.Fix, edits(&at, n.Edits))
 		}
-		out.Diagnostics = append(out.Diagnostics, d)
+		out.say(d)
 	}
-	sort.SliceStable(out.Diagnostics, func(i, j int) bool {
-		return out.Diagnostics[i].Span.Start.Before(out.Diagnostics[j].Span.Start)
-	})
+	inOrder(out.Diagnostics)
 	return out
 }
 
@@ -105,7 +103,7 @@ func edits(at *places, all []program.Edit) []diag.Edit {
 // SqlParserException up to 1.12 and a TableException since.
 func executedSet(p *program.Program, s program.Statement, set setting, at *places, text string) diag.Diagnostic {
 	d := diag.Diagnostic{
-		Code: diag.ExecutedSet, Severity: diag.Error, Span: at.span(s.At.From, s.At.To), Key: set.key, Found: diag.Clip(s.Text),
+		Code: diag.ExecutedSet, Severity: diag.Error, Span: at.span(s.At.From, s.At.To), Key: set.key, Found: s.Text,
 		Message: "A table environment doesn't run SET and RESET; it throws an exception and the program ends.",
 	}
 	if set.kind != settingSet {

@@ -150,9 +150,9 @@ func TestWritePrograms(t *testing.T) {
 		for _, r := range []release.Release{release.V1_9, release.V1_14, release.V1_15, release.Last} {
 			var settings []Setting
 			for i, raw := range editValues {
-				settings = append(settings, Setting{"k." + string(rune('a'+i)), value.Raw{Text: raw}})
+				settings = append(settings, Setting{Key: "k." + string(rune('a'+i)), Value: value.Raw{Text: raw}})
 			}
-			settings = append(settings, Setting{"it's \"k\"", value.Raw{Text: "${x} $y {z} \\u0041 \x01"}})
+			settings = append(settings, Setting{Key: "it's \"k\"", Value: value.Raw{Text: "${x} $y {z} \\u0041 \x01"}})
 			text, losses, err := Write(n, settings, Context{Release: r})
 			if err != nil || len(losses) > 0 {
 				t.Errorf("%s %s: %v %v", n, r, err, losses)
@@ -165,7 +165,7 @@ func TestWritePrograms(t *testing.T) {
 			}
 		}
 	}
-	text, _, _ := Write(Python, []Setting{{"a", value.Raw{Text: "1"}}}, Context{Release: release.V1_14})
+	text, _, _ := Write(Python, []Setting{{Key: "a", Value: value.Raw{Text: "1"}}}, Context{Release: release.V1_14})
 	if want := "table_env.get_config().get_configuration().set_string(\"a\", \"1\")\n"; text != want {
 		t.Errorf("got %s, want %s", text, want)
 	}
@@ -198,7 +198,7 @@ func fuzzProgram(f *testing.F, n Notation) {
 					checkProgramEdit(t, e, before, edits, key, nil)
 				}
 			}
-			written, losses, err := Write(n, []Setting{{key, value.Raw{Text: raw}}}, e.c)
+			written, losses, err := Write(n, []Setting{{Key: key, Value: value.Raw{Text: raw}}}, e.c)
 			if err != nil || len(losses) > 0 {
 				t.Errorf("write %q = %q: %v %v\n%s", key, raw, losses, err, written)
 			}

@@ -21,9 +21,7 @@ func (r *flatReader) commentKey(p property, l line) {
 		Code: diag.CommentBecomesKey, Severity: diag.Warning, Span: r.places.span(p.keyStart, p.valueEnd), Key: p.key,
 		Found: "a comment", Wanted: "no comments",
 		Message: "The image knows no comments, so this line sets a key that begins with #.",
-		Fixes: []diag.Fix{{Title: "Remove the comment", Edits: []diag.Edit{
-			r.places.edit(l.start, min(l.end+1, len(r.text)), ""),
-		}}},
+		Fixes:   r.places.fix("Remove the comment", l.start, min(l.end+1, len(r.text)), ""),
 	})
 }
 
@@ -45,24 +43,26 @@ func (r *flatReader) commentInValue(p property, hash int) {
 
 // blanksInside notes white space between the characters of a key or a value.
 func (r *flatReader) blanksInside(p property) {
-	start, end, what := p.valueStart, p.valueEnd, "value"
-	if withoutBlanks(r.text[p.keyStart:p.keyEnd]) != r.text[p.keyStart:p.keyEnd] {
-		start, end, what = p.keyStart, p.keyEnd, "key"
-	} else if withoutBlanks(r.text[start:end]) == r.text[start:end] {
-		return
+	start, end, what := p.keyStart, p.keyEnd, "key"
+	text := r.text[start:end]
+	short := withoutBlanks(text)
+	if short == text {
+		start, end, what = p.valueStart, p.valueEnd, "value"
+		text = r.text[start:end]
+		if short = withoutBlanks(text); short == text {
+			return
+		}
 	}
 	r.note(diag.Diagnostic{
 		Code: diag.BlanksRemoved, Severity: diag.Warning, Span: r.places.span(start, end), Key: p.key,
-		Found: "blanks in the " + what, Wanted: "no blanks", Suggestion: diag.Clip(withoutBlanks(r.text[start:end])),
+		Found: "blanks in the " + what, Wanted: "no blanks", Suggestion: diag.Clip(short),
 		Message: "The image takes all blanks out of the line, so Flink gets the " + what + " without them.",
-		Fixes:   asFlinkGetsIt(r.places.edit(start, end, withoutBlanks(r.text[start:end]))),
+		Fixes:   r.places.fix(asFlinkGetsIt, start, end, short),
 	})
 }
 
-// asFlinkGetsIt is the fix that changes nothing for Flink and something for people.
-func asFlinkGetsIt(edit diag.Edit) []diag.Fix {
-	return []diag.Fix{{Title: "Write it the way Flink gets it", Edits: []diag.Edit{edit}}}
-}
+// asFlinkGetsIt is the title of a fix that changes nothing for Flink and something for people.
+const asFlinkGetsIt = "Write it the way Flink gets it"
 
 // noColon notes a line without a colon, a key or a value.
 func (r *flatReader) noColon(p property) {
@@ -73,9 +73,11 @@ func (r *flatReader) noColon(p property) {
 		Code: diag.LineWithoutColon, Severity: diag.Warning, Span: r.places.span(p.keyStart, p.valueEnd), Key: p.key,
 		Found: "no colon", Wanted: "key: value", Message: "The line has no colon, so all of it is a key with an empty value.",
 	}
+	written := r.text[p.keyStart:p.keyEnd]
+	equals := strings.IndexByte(written, '=')
 	switch {
-	case p.colon < 0 && strings.IndexByte(r.text[p.keyStart:p.keyEnd], '=') > 0:
-		equals := p.keyStart + strings.IndexByte(r.text[p.keyStart:p.keyEnd], '=')
+	case p.colon < 0 && equals > 0:
+		equals += p.keyStart
 		d.Found, d.Message = "an equals sign", "The line has an equals sign in place of a colon, and one more gets behind the value."
 		d.Fixes = r.places.fix("Write a colon and a blank", equals, equals+1, ": ")
 	case p.colon < 0 && (p.key == "---" || p.key == "..."):
@@ -86,9 +88,8 @@ func (r *flatReader) noColon(p property) {
 		d.Found, d.Message = "a mark of YAML", "The image knows no marks of YAML, so this line sets a key of that name."
 		d.Fixes = r.places.fix("Remove the line", start, end, "")
 	case p.colon < 0:
-		word := p.keyStart + strings.IndexAny(r.text[p.keyStart:p.keyEnd]+" ", " \t")
-		if word < p.keyEnd && looksLikeKey(r.text[p.keyStart:word]) && strings.IndexByte(r.text[p.keyStart:word], '.') > 0 {
-			d.Fixes = r.places.fix("Put a colon behind the key", word, word, ":")
+		if n := strings.IndexAny(written, " \t"); n >= 0 && looksLikeKey(written[:n]) && strings.IndexByte(written[:n], '.') > 0 {
+			d.Fixes = r.places.fix("Put a colon behind the key", p.keyStart+n, p.keyStart+n, ":")
 		}
 	case p.colon >= 0 && p.keyStart == p.keyEnd:
 		d.Found, d.Message = "no key", "The line has no key, so its value becomes one."
@@ -109,14 +110,14 @@ func (r *flatReader) changed(p property, value string) {
 		d.Found, d.Wanted = "an equals sign in the key", "a key without one"
 		d.Message = "The line becomes an argument -Dkey=value, where the first equals sign ends the key, so Flink gets " + diag.Clip(p.key) + "."
 		d.Suggestion = diag.Clip(p.key + ": " + p.value)
-		d.Fixes = asFlinkGetsIt(r.places.edit(p.keyStart, p.valueEnd, p.key+": "+p.value))
+		d.Fixes = r.places.fix(asFlinkGetsIt, p.keyStart, p.valueEnd, p.key+": "+p.value)
 	case echoOption(value):
-		d.Found, d.Wanted = diag.Clip(value), "another value"
+		d.Found, d.Wanted = value, "another value"
 		d.Message = "The image's shell takes the value for an option of its echo and drops it, so the key is set to an empty text."
 	case strings.HasSuffix(value, ":") && !strings.HasSuffix(p.value, ":"):
 		d.Found, d.Wanted = "a colon at the end", "a value without it"
 		d.Message = "The image's shell takes the only colon of a value away when it stands at the end."
-		d.Fixes = asFlinkGetsIt(r.places.edit(p.valueEnd-1, p.valueEnd, ""))
+		d.Fixes = r.places.fix(asFlinkGetsIt, p.valueEnd-1, p.valueEnd, "")
 	case filePattern(p.value):
 		d.Severity = diag.Info
 		d.Found, d.Wanted = "a pattern", "a value without * and ?"

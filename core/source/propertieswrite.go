@@ -37,7 +37,7 @@ func writePropertiesWith(settings []Setting, dynamic map[string]bool, c Context)
 			why = "The image would put the value of a variable in the place of $" + FirstPlaceholder(s.Key) + " in the key."
 		}
 		if why != "" {
-			losses = append(losses, Loss{s.Key, why})
+			lose(&losses, s.Key, why)
 			continue
 		}
 		line := s.Key + ": " + s.Value.Text

@@ -31,9 +31,9 @@ const (
 )
 
 // Notations returns every notation in the order in which they are offered to people.
-func Notations() []Notation {
-	return []Notation{ConfigYAML, FlinkConf, Properties, FlinkDeployment, Args, SQL, Java, Scala, Python, SQLClientYAML}
-}
+func Notations() []Notation { return append([]Notation(nil), notations[:]...) }
+
+var notations = [...]Notation{ConfigYAML, FlinkConf, Properties, FlinkDeployment, Args, SQL, Java, Scala, Python, SQLClientYAML}
 
 // Context is what a reading depends on besides the text.
 type Context struct {
@@ -89,6 +89,7 @@ const (
 
 // Assignment is one key and its value, or a reset, as the text has it.
 type Assignment struct {
+	_ incomparable
 	// Key as it reaches Flink.
 	Key string
 	// Value as it reaches Flink, before typing.
@@ -111,6 +112,7 @@ type Assignment struct {
 
 // Statement is an SQL statement that is neither SET nor RESET.
 type Statement struct {
+	_    incomparable
 	Span diag.Span
 	Text string
 }
@@ -243,6 +245,12 @@ func Remove(n Notation, text, key string, c Context) ([]diag.Edit, error) {
 		return nil, errors.New(d.Message)
 	}
 	return r.remove(text, key, c)
+}
+
+// say adds a finding; what it found is clipped.
+func (r *Reading) say(d diag.Diagnostic) {
+	d.Found = diag.Clip(d.Found)
+	r.Diagnostics = append(r.Diagnostics, d)
 }
 
 // failed is the reading of a text that Flink can't load.

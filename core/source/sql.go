@@ -1,7 +1,6 @@
 package source
 
 import (
-	"sort"
 	"strings"
 
 	"flinkconf/core/oldclient"
@@ -102,7 +101,7 @@ func readSQL(text string, c Context) Reading {
 	}
 	d := sqlDiagnostics{sqlText: &s, places: &p}
 	d.all()
-	sort.SliceStable(d.out, func(i, j int) bool { return d.out[i].Span.Start.Before(d.out[j].Span.Start) })
+	inOrder(d.out)
 	out.Diagnostics = merged(out.Diagnostics, d.out)
 	return out
 }

@@ -74,10 +74,10 @@ func (r *clientSets) note(a Assignment, d diag.Diagnostic) {
 	}
 	d.Span, d.Key = a.Span, diag.Clip(a.Key)
 	if d.Suggestion != "" {
-		d.Fixes = []diag.Fix{{Title: "Write " + diag.Clip(d.Suggestion), Edits: []diag.Edit{{Span: a.Span, Text: d.Suggestion}}}}
+		d.Fixes = fixOf("Write "+diag.Clip(d.Suggestion), []diag.Edit{{Span: a.Span, Text: d.Suggestion}})
 		d.Suggestion = diag.Clip(d.Suggestion)
 	}
-	r.out.Diagnostics = append(r.out.Diagnostics, d)
+	r.out.say(d)
 }
 
 // set is SET in 1.13, where every key is stored.
@@ -86,7 +86,7 @@ func (r *clientSets) set(a Assignment) {
 	if o := oldclient.NewName(a.Key); o != "" {
 		if a.Key == oldclient.Execution+"restart-strategy.failure-rate-interval" { // the client's mistake
 			r.note(typed, diag.Diagnostic{
-				Code: diag.SetWithoutEffect, Severity: diag.Warning, Found: diag.Clip(a.Key), Wanted: "restart-strategy.failure-rate.failure-rate-interval",
+				Code: diag.SetWithoutEffect, Severity: diag.Warning, Found: a.Key, Wanted: "restart-strategy.failure-rate.failure-rate-interval",
 				Message:    "SET of this key changes restart-strategy.failure-rate.delay in Flink 1.13, and not the interval.",
 				Suggestion: setStatement("restart-strategy.failure-rate.failure-rate-interval", a.Value.Text+" ms", r.release),
 			})
@@ -94,7 +94,7 @@ func (r *clientSets) set(a Assignment) {
 		a.Key = o
 	} else if rule, ok := oldclient.RuleOf(a.Key); ok && strings.HasPrefix(rule.Key, oldclient.Execution) {
 		r.drop(a, diag.Diagnostic{
-			Code: diag.SetWithoutEffect, Severity: diag.Warning, Found: diag.Clip(a.Key),
+			Code: diag.SetWithoutEffect, Severity: diag.Warning, Found: a.Key,
 			Message: "Flink 1.13 takes SET of this key without an error and stores nothing.",
 		})
 		return
@@ -122,7 +122,7 @@ func (r *clientSets) setTyped(a Assignment) {
 		r.table(a)
 	case !known:
 		d := diag.Diagnostic{
-			Code: diag.SetWithoutEffect, Severity: diag.Warning, Found: diag.Clip(a.Key),
+			Code: diag.SetWithoutEffect, Severity: diag.Warning, Found: a.Key,
 			Message: "The client knows no key of this name: it lists it and does nothing with it.",
 		}
 		if strings.HasPrefix(name, oldclient.Deployment) {
@@ -170,7 +170,7 @@ func ownNames() (names []string) {
 // unheard is for a key that the client takes and does nothing with.
 func (r *clientSets) unheard(a Assignment) {
 	d := diag.Diagnostic{
-		Code: diag.SetWithoutEffect, Severity: diag.Warning, Found: diag.Clip(a.Key), Wanted: "a key that begins with execution., deployment. or table.",
+		Code: diag.SetWithoutEffect, Severity: diag.Warning, Found: a.Key, Wanted: "a key that begins with execution., deployment. or table.",
 		Message: "The SQL client of Flink " + r.release.String() + " takes SET of this key without an error and does nothing with it.",
 	}
 	if strings.ContainsAny(a.Key, "'\"`") {
@@ -211,7 +211,7 @@ func (r *clientSets) table(a Assignment) {
 	case r.release == release.V1_10 && !r.listed:
 		r.listed = true
 		r.note(a, diag.Diagnostic{
-			Code: diag.SetWithoutEffect, Severity: diag.Info, Found: diag.Clip(a.Key),
+			Code: diag.SetWithoutEffect, Severity: diag.Info, Found: a.Key,
 			Message: "Flink 1.10.0 lists keys that begin with table. and doesn't apply them; later patches may do so.",
 		})
 	case a.Key == "table.exec.state.ttl" && r.release == release.V1_12:
@@ -223,7 +223,7 @@ func (r *clientSets) table(a Assignment) {
 			one.Value, one.Derived = value.Raw{Text: w.Value}, true
 			r.add(one)
 			d := diag.Diagnostic{
-				Code: diag.ClientOverwritten, Severity: diag.Warning, Found: diag.Clip(a.Value.Text), Wanted: w.Value,
+				Code: diag.ClientOverwritten, Severity: diag.Warning, Found: a.Value.Text, Wanted: w.Value,
 				Message: "The client writes " + w.Value + " over this, from execution.min-idle-state-retention or its default of 0.",
 			}
 			if text := asClient(a.Key, oldclient.KeyOf(a.Key, r.release), a.Value.Text, r.release); text != "" && text != "0" {
@@ -240,7 +240,7 @@ func (r *clientSets) table(a Assignment) {
 
 // refuse is for a value that the client doesn't take. Typed is the assignment as it stands in the script.
 func (r *clientSets) refuse(a, typed Assignment, rule oldclient.Rule) {
-	d := diag.Diagnostic{Code: diag.SetRefused, Severity: diag.Error, Found: diag.Clip(a.Value.Text)}
+	d := diag.Diagnostic{Code: diag.SetRefused, Severity: diag.Error, Found: a.Value.Text}
 	d.Message = "The client refuses this value and keeps the old one."
 	if r.release <= release.V1_9 {
 		d.Message = "The client of Flink 1.9 stores this value, and every later statement fails because of it."

@@ -81,7 +81,7 @@ func clientWords(s Setting, r release.Release) (words []Setting, why string) {
 	}
 	s.Key, s.Value = own, value.Raw{Text: text}
 	if n, ok := wholeNumber(text); ok && n > 0 && own == oldclient.Execution+"min-idle-state-retention" {
-		return []Setting{{oldclient.Execution + "max-idle-state-retention", value.Raw{Text: formatNumber(n + 300000)}}, s}, ""
+		return []Setting{settingOf(oldclient.Execution+"max-idle-state-retention", formatNumber(n+300000)), s}, ""
 	}
 	return []Setting{s}, ""
 }

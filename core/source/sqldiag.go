@@ -160,7 +160,7 @@ func (d *sqlDiagnostics) resetSemicolon(st *statement) {
 	d.note(diag.Diagnostic{
 		Code: diag.ResetWithSemicolon, Severity: diag.Warning, Key: key, Found: "the key " + st.key, Wanted: fixed, Suggestion: fixed,
 		Message: "The semicolon becomes a part of the key, so nothing is reset.",
-		Fixes:   d.replace("Write "+diag.Clip(fixed), st.at, fixed),
+		Fixes:   d.write(st.at.from, st.at.to, fixed),
 	}, st.at)
 }
 
@@ -246,7 +246,7 @@ func (d *sqlDiagnostics) quotesKept(st *statement) bool {
 	d.note(diag.Diagnostic{
 		Code: diag.SQLQuotesKept, Severity: diag.Warning, Key: st.keyName, Found: found, Wanted: wanted, Suggestion: fixed,
 		Message: "The client doesn't take these quotes off, so they become part of the text.",
-		Fixes:   d.replace("Write "+diag.Clip(fixed), st.at, fixed),
+		Fixes:   d.write(st.at.from, st.at.to, fixed),
 	}, at)
 	return true
 }

@@ -142,14 +142,14 @@ func spelledSets(key, raw string, r release.Release) []string {
 	if r <= release.V1_12 {
 		return []string{setStatement(key, raw, r), "SET " + key + " =" + raw + ";"}
 	}
-	set := func(key, raw, end string) string { return "SET " + key + " = " + raw + end }
 	codedKey, coded := unicodeText(key), unicodeText(raw)
 	key, plain := quotedText(key), quotedText(raw)
 	ends := [2]string{";", "\n;"}
 	if r <= release.V1_14 && strings.Contains(key+plain, "--") {
 		ends = [2]string{"\n;", ";"} // the line splitter takes -- for a comment in quotes too
 	}
-	return []string{set(key, plain, ends[0]), set(key, plain, ends[1]), set(key, coded, ";"), set(codedKey, coded, ";"), set(codedKey, coded, "\n;")}
+	set, codedSet := "SET "+key+" = ", "SET "+codedKey+" = "+coded
+	return []string{set + plain + ends[0], set + plain + ends[1], set + coded + ";", codedSet + ";", codedSet + "\n;"}
 }
 
 // insert proposes a new statement at an offset, with what must stand around it.

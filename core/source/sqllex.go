@@ -40,6 +40,7 @@ func (t token) text(of string) string { return of[t.start:t.end] }
 
 // lexer cuts a text into tokens as the generated lexer of Flink's SQL parser does (Calcite's, with names in back-ticks).
 type lexer struct {
+	_    incomparable
 	text string
 	// limit is where the text ends for now; a script is read line by line.
 	limit int

@@ -149,47 +149,42 @@ func unescapedText(body string) (text string, ok bool) {
 		}
 		i++
 		c = in[i]
+		first, end := i, i+1 // of the digits
+		n := int(c)
 		switch {
 		case c == '\\' || c == '\'':
-			out = append(out, c)
 		case strings.ContainsRune("bfnrt", rune(c)):
-			out = append(out, uint16("\b\f\n\r\t"[strings.IndexByte("bfnrt", byte(c))]))
+			n = int("\b\f\n\r\t"[strings.IndexByte("bfnrt", byte(c))])
 		case '0' <= c && c <= '7':
-			n, end := digits(in, i, 3, 8)
-			if n > 0xff {
+			if n, end = digits(in, first, 3, 8); n > 0xff {
 				out = append(out, '\\')
-				out = append(out, in[i:end]...)
-			} else {
-				out = append(out, uint16(n))
+				out = append(out, in[first:end-1]...)
+				n = int(in[end-1])
 			}
-			i = end - 1
 		case c == 'x':
-			n, end := digits(in, i+1, 2, 16)
-			if end == i+1 {
-				out = append(out, 'x')
-				continue
+			first++
+			if n, end = digits(in, first, 2, 16); end == first {
+				n = 'x'
 			}
-			out = append(out, uint16(n))
-			i = end - 1
 		case c == 'u' || c == 'U':
+			first++
 			want := 4
 			if c == 'U' {
 				want = 8
 			}
-			n, end := digits(in, i+1, want, 16)
-			if end != i+1+want || n > utf8.MaxRune {
+			if n, end = digits(in, first, want, 16); end != first+want || n > utf8.MaxRune {
 				return "", false
 			}
 			if n > 0xffff {
 				high, low := utf16.EncodeRune(rune(n))
-				out = append(out, uint16(high), uint16(low))
-			} else {
-				out = append(out, uint16(n))
+				out = append(out, uint16(high))
+				n = int(low)
 			}
-			i = end - 1
 		default:
-			out = append(out, '\\', c)
+			out = append(out, '\\')
 		}
+		out = append(out, uint16(n))
+		i = end - 1
 	}
 	return string(utf16.Decode(out)), true
 }

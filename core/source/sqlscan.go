@@ -5,6 +5,7 @@ import "strings"
 // scan follows the tokens of one statement while its text still grows. It keeps only what the questions about it need,
 // so that it is cheap to copy.
 type scan struct {
+	_ incomparable
 	// count is how many tokens there were, last the kind of the last one.
 	count int
 	last  tokenKind
@@ -148,6 +149,7 @@ func (s *scan) unfinished() bool {
 
 // growing lexes a statement that grows line by line, each byte once.
 type growing struct {
+	_ incomparable
 	lexer
 	scan
 	// from is where it begins, pos where the sure tokens end.

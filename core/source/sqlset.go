@@ -35,6 +35,7 @@ const (
 // setting is a statement as the parser of a release reads it. Key and value are as the parser gives them, before anything
 // trims them. The spans are offsets in the statement's text, quotes included.
 type setting struct {
+	_              incomparable
 	kind           settingKind
 	form           settingForm
 	key, value     string

@@ -38,7 +38,7 @@ func (d *sqlDiagnostics) badCharacter(at, from int, message string) {
 	}
 	if s, ok := d.loose(from); ok && n.Fixes == nil { // no look-alike
 		n.Key, n.Suggestion = s.key, s.text(d.release)
-		n.Fixes = d.replace("Write "+diag.Clip(n.Suggestion), s.at, n.Suggestion)
+		n.Fixes = d.write(s.at.from, s.at.to, n.Suggestion)
 	}
 	d.note(n, span{at, at + size})
 }
@@ -63,7 +63,7 @@ func (d *sqlDiagnostics) neverRun() {
 		if s, ok := d.loose(first.start); ok && s.at.from <= at && at < s.at.to {
 			n := &d.out[len(d.out)-1]
 			n.Key, n.Suggestion = s.key, s.text(d.release)
-			n.Fixes = d.replace("Write "+diag.Clip(n.Suggestion), s.at, n.Suggestion)
+			n.Fixes = d.write(s.at.from, s.at.to, n.Suggestion)
 		}
 	case d.open == openComment || d.open == openHint:
 		d.unclosed(diag.SQLUnclosedComment, d.openAt, "/*", "*/", message)

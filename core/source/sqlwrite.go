@@ -32,7 +32,7 @@ func writeSQL(settings []Setting, c Context) (text string, losses []Loss) {
 			statements += statement + "\n"
 		}
 		if why != "" {
-			losses = append(losses, Loss{s.Key, why})
+			lose(&losses, s.Key, why)
 			continue
 		}
 		b.WriteString(statements)

@@ -180,7 +180,7 @@ func (d *sqlDiagnostics) commentBehind(st *statement) bool {
 	if d.release >= release.V1_13 {
 		edits = append(d.edits(st.at.from, st.at.from, comment+"\n"), edits...)
 	}
-	n.Fixes = []diag.Fix{{Title: "Take the comment away from the end of the line", Edits: edits}}
+	addFix(&n, "Take the comment away from the end of the line", edits)
 	d.note(n, st.at)
 	return true
 }
@@ -206,5 +206,5 @@ func (d *sqlDiagnostics) mend(n *diag.Diagnostic, st *statement) {
 		at.from = min(at.from, st.place(span{w.start, w.end}).from)
 	}
 	n.Suggestion = s.text(d.release)
-	n.Fixes = d.replace("Write "+diag.Clip(n.Suggestion), at, n.Suggestion)
+	n.Fixes = d.write(at.from, at.to, n.Suggestion)
 }

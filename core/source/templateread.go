@@ -16,20 +16,20 @@ func readTemplate(t *template, read func(masked string) Reading) Reading {
 		start, end := at.Offset(a.ValueSpan.Start), at.Offset(a.ValueSpan.End)
 		if t.holds(at.Offset(a.KeySpan.Start), at.Offset(a.KeySpan.End)) {
 			if len(r.Diagnostics) < mostNotes {
-				r.Diagnostics = append(r.Diagnostics, placeholderNote(&a, a.KeySpan, placeholderInKey))
+				r.say(placeholderNote(&a, a.KeySpan, placeholderInKey))
 			}
 			continue
 		}
 		if t.holds(start, end) {
 			a.Value.Text, a.Value.Kind, a.Dynamic = t.restore(a.Value.Text, start, end), 0, true
 			if len(r.Diagnostics) < mostNotes {
-				r.Diagnostics = append(r.Diagnostics, placeholderNote(&a, a.ValueSpan, placeholderInValue))
+				r.say(placeholderNote(&a, a.ValueSpan, placeholderInValue))
 			}
 		}
 		kept = append(kept, a)
 	}
 	r.Assignments = kept
-	r.Diagnostics = append(r.Diagnostics, t.unfilled())
+	r.say(t.unfilled())
 	for i := range r.Diagnostics { // what they quote is the text as it stands
 		d := &r.Diagnostics[i]
 		start, end := at.Offset(d.Span.Start), at.Offset(d.Span.End)
@@ -59,7 +59,7 @@ func (t *template) unfilled() diag.Diagnostic {
 	p := newPlaces(t.text)
 	return diag.Diagnostic{
 		Code: diag.UnfilledPlaceholder, Severity: diag.Warning, Span: p.span(t.begin.start, t.begin.end),
-		Found: diag.Clip(t.text[t.begin.start:t.begin.end]), Wanted: "the text that it stands for",
+		Found: t.text[t.begin.start:t.begin.end], Wanted: "the text that it stands for",
 		Message: "This is a template: its tags must be filled in before anything loads it, and what they stand for isn't known here.",
 	}
 }
@@ -77,15 +77,15 @@ func (r *yamlReader) quotedPlaceholders() {
 			if a.Dynamic = true; len(r.out.Diagnostics) >= mostNotes {
 				continue
 			}
-			r.out.Diagnostics = append(r.out.Diagnostics, placeholderNote(a, a.ValueSpan, placeholderInValue))
+			r.out.say(placeholderNote(a, a.ValueSpan, placeholderInValue))
 		}
 	}
-	r.out.Diagnostics = append(r.out.Diagnostics, templateOf(r.text).unfilled())
+	r.out.say(templateOf(r.text).unfilled())
 	inOrder(r.out.Diagnostics)
 }
 
 func placeholderNote(a *Assignment, span diag.Span, message string) diag.Diagnostic {
 	return diag.Diagnostic{
-		Code: diag.Placeholder, Severity: diag.Info, Span: span, Key: a.Key, Found: diag.Clip(a.Value.Text), Message: message,
+		Code: diag.Placeholder, Severity: diag.Info, Span: span, Key: a.Key, Found: a.Value.Text, Message: message,
 	}
 }

@@ -8,6 +8,7 @@ import (
 
 // Setting is one key and its value on the way into a text.
 type Setting struct {
+	_   incomparable
 	Key string
 	// Value is what the text must hand to Flink.
 	Value value.Raw
@@ -60,11 +61,14 @@ func WriteDynamic(n Notation, settings []Setting, dynamic map[string]bool, c Con
 	}
 }
 
+// lose adds a loss.
+func lose(losses *[]Loss, key, why string) { *losses = append(*losses, Loss{key, why}) }
+
 // noText lists the settings that are no texts for Java: no notation can hand them to Flink.
 func noText(settings []Setting) (losses []Loss) {
 	for _, s := range settings {
 		if !utf8.ValidString(s.Key) || !utf8.ValidString(s.Value.Text) {
-			losses = append(losses, Loss{s.Key, "The setting holds bytes that are no UTF-8, so there is no text to write."})
+			lose(&losses, s.Key, "The setting holds bytes that are no UTF-8, so there is no text to write.")
 		}
 	}
 	return losses
@@ -123,7 +127,7 @@ func misread(n Notation, text string, settings []Setting, dynamic map[string]boo
 			why = "A part of the value would be taken for a placeholder."
 		}
 		if why != "" {
-			losses = append(losses, Loss{s.Key, why})
+			lose(&losses, s.Key, why)
 		}
 	}
 	return losses

@@ -47,7 +47,7 @@ func TestWrittenTexts(t *testing.T) {
 		{ConfigYAML, in(release.V2_2), texts("1.2", "x", "1.3", "y", "true", "z", "a b", "w", "a: b", "v"),
 			"'1':\n  '2': x\n  '3': y\n'true': z\na b: w\n'a: b': v\n", "only texts are keys"},
 		{ConfigYAML, in(release.V2_2), texts("a..b", "x", ".", "y", "a.", "z"), "a..b: x\n.: y\na.: z\n", "a part without a name doesn't nest"},
-		{ConfigYAML, in(release.V2_2), []Setting{{"a", value.Raw{Text: "Infinity", Kind: value.Double}}, {"b", value.Raw{Text: "1000.0", Kind: value.Double}}, {"c", value.Raw{Text: "true", Kind: value.Bool}}},
+		{ConfigYAML, in(release.V2_2), []Setting{{Key: "a", Value: value.Raw{Text: "Infinity", Kind: value.Double}}, {Key: "b", Value: value.Raw{Text: "1000.0", Kind: value.Double}}, {Key: "c", Value: value.Raw{Text: "true", Kind: value.Bool}}},
 			"a: .inf\nb: 1000.0\nc: true\n", "numbers keep their kind"},
 		{ConfigYAML, in(release.V2_2), nil, "", "nothing"},
 
@@ -193,7 +193,7 @@ func nastySettings(r *rand.Rand) (settings []Setting) {
 		if r.Intn(2) == 0 {
 			key = []string{"table.exec.state.ttl", "a", "a.b", "a.b.c", "a.b.d", "env.java.home", "parallelism.default"}[r.Intn(7)]
 		}
-		settings = append(settings, Setting{key, value.Raw{Text: nastyText(r, 8)}})
+		settings = append(settings, Setting{Key: key, Value: value.Raw{Text: nastyText(r, 8)}})
 	}
 	return settings
 }

@@ -222,6 +222,6 @@ const mostErrors = 100
 
 func (r *yamlReader) fail(d diag.Diagnostic) {
 	if r.errors++; r.errors <= mostErrors {
-		r.out.Diagnostics = append(r.out.Diagnostics, d)
+		r.out.say(d)
 	}
 }

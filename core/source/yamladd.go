@@ -109,7 +109,7 @@ func (e *yamlEditor) indentation(n *yaml.Node, entry int) (blanks string, start 
 // valueTokens returns the ways to write a value, the best first: in the quotes of the value that was there (old, which may
 // be nil), or in those that it needs.
 func valueTokens(raw string, old *yaml.Node, flow bool) []string {
-	single, double := "'"+strings.ReplaceAll(raw, "'", "''")+"'", string(yaml.AppendDouble(nil, raw))
+	single, double := inBothQuotes(raw)
 	ways := []string{raw, single, double}
 	if old != nil && old.Kind == yaml.Scalar {
 		switch old.Style {
@@ -127,6 +127,13 @@ func valueTokens(raw string, old *yaml.Node, flow bool) []string {
 	}
 	return out
 }
+
+// inBothQuotes writes a text in single quotes and in double quotes.
+func inBothQuotes(raw string) (single, double string) {
+	return singleQuoted(raw), string(yaml.AppendDouble(nil, raw))
+}
+
+func singleQuoted(raw string) string { return "'" + strings.ReplaceAll(raw, "'", "''") + "'" }
 
 // readsAs tells whether a token on one line is read as the text, as a value of a block or a flow mapping.
 func readsAs(token, raw string, flow bool) bool {

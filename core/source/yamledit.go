@@ -66,10 +66,8 @@ func openYAML(text, key string) (*yamlEditor, error) {
 
 // refusal is the error where no proposal did: what stops Flink from loading the text, else the given one.
 func (e *yamlEditor) refusal(otherwise error) error {
-	for _, d := range e.out.Diagnostics {
-		if d.Severity == diag.Error {
-			return errors.New(d.Message)
-		}
+	if err := firstError(e.out.Diagnostics); err != nil {
+		return err
 	}
 	return otherwise
 }

@@ -37,8 +37,10 @@ func (r *yamlReader) mend(e *yaml.Error) []diag.Fix {
 	for i, c := range changes {
 		edits[i] = r.places.edit(c.start, c.end, c.text)
 	}
-	return []diag.Fix{{Title: title, Edits: edits}}
+	return fixOf(title, edits)
 }
+
+func oneChange(start, end int, text string) []change { return []change{{start, end, text}} }
 
 // repair proposes what is most likely meant.
 func (r *yamlReader) repair(e *yaml.Error) (title string, changes []change) {
@@ -47,7 +49,7 @@ func (r *yamlReader) repair(e *yaml.Error) (title string, changes []change) {
 		return r.withoutTab(e.Start)
 	case yaml.NoColon:
 		if colon := colonWithoutBlank(r.text, e.Begun); colon >= 0 {
-			return "Put a blank behind the colon", []change{{colon + 1, colon + 1, " "}}
+			return "Put a blank behind the colon", oneChange(colon+1, colon+1, " ")
 		}
 	case yaml.ValueHere:
 		start := lineStart(r.text, e.Start)
@@ -58,7 +60,7 @@ func (r *yamlReader) repair(e *yaml.Error) (title string, changes []change) {
 			break
 		}
 		if colon := colonWithoutBlank(r.text, lineStart(r.text, start-1)); colon >= 0 {
-			return "Put a blank behind the colon", []change{{colon + 1, colon + 1, " "}}
+			return "Put a blank behind the colon", oneChange(colon+1, colon+1, " ")
 		}
 	case yaml.BadStart, yaml.NoAnchor, yaml.BadAnchor, yaml.BadTag:
 		at := e.Start
@@ -86,9 +88,9 @@ func (r *yamlReader) withoutTab(at int) (string, []change) {
 	}
 	switch {
 	case start > 0 && r.text[start-1] != '\n' && r.text[start-1] != '\r':
-		return "Replace the tab with a blank", []change{{start, end, " "}}
+		return "Replace the tab with a blank", oneChange(start, end, " ")
 	case end == len(r.text) || r.text[end] == '\n' || r.text[end] == '\r':
-		return "Remove the tab", []change{{start, end, ""}}
+		return "Remove the tab", oneChange(start, end, "")
 	}
 	var changes []change
 	for next := 0; next < len(r.text) && len(changes) < mostTabs; {
@@ -108,7 +110,7 @@ func (r *yamlReader) quoteRest(at int) (string, []change) {
 		rest = rest[:i]
 	}
 	rest = strings.TrimRight(rest, " \t")
-	return "Put the value in quotes", []change{{at, at + len(rest), "'" + strings.ReplaceAll(rest, "'", "''") + "'"}}
+	return "Put the value in quotes", oneChange(at, at+len(rest), singleQuoted(rest))
 }
 
 // singleQuotes turns the double quotes that open at the offset into single ones, which know no backslash sequences.

@@ -97,14 +97,14 @@ func (r *yamlReader) nullLeaf(key string, k, v *yaml.Node) diag.Diagnostic {
 			text = " ''"
 		}
 		if v.Start > k.End || v.Start == v.End && strings.HasSuffix(r.text[:v.End], ":") {
-			d.Fixes = append(d.Fixes, diag.Fix{Title: "Make it an empty text", Edits: r.places.edits(v.Start, v.End, text)})
+			addFix(&d, "Make it an empty text", r.places.edits(v.Start, v.End, text))
 		}
 	}
 	if v.Start == v.End && v.End == k.End && v.Tag == "" && v.Anchor == "" { // `{a, b: 1}`
-		d.Fixes = append(d.Fixes, diag.Fix{Title: "Make it an empty text", Edits: r.places.edits(k.End, k.End, ": ''")})
+		addFix(&d, "Make it an empty text", r.places.edits(k.End, k.End, ": ''"))
 	}
 	if edits, ok := r.dropHere(); ok {
-		d.Fixes = append(d.Fixes, diag.Fix{Title: "Remove the key", Edits: edits})
+		addFix(&d, "Remove the key", edits)
 	}
 	return d
 }
@@ -120,7 +120,7 @@ func (r *yamlReader) repeatedKey(n *yaml.Node, first, again int) diag.Diagnostic
 		d.Key = k.Text
 	}
 	if edits, ok := dropEntry(r.text, &r.places, n, first); ok && r.through == nil {
-		d.Fixes = []diag.Fix{{Title: "Remove the first one", Edits: edits}}
+		addFix(&d, "Remove the first one", edits)
 	}
 	return d
 }

@@ -102,7 +102,7 @@ func (w *yamlWriter) branch(b *branch, indent, prefix string) {
 func (w *yamlWriter) leaf(s *Setting, indent, name string) {
 	token := writtenValue(s.Value, indent)
 	if token == "" {
-		w.losses = append(w.losses, Loss{s.Key, "YAML has no spelling for a character of this value."})
+		lose(&w.losses, s.Key, "YAML has no spelling for a character of this value.")
 		return
 	}
 	key := keyToken(name, false)

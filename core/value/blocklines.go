@@ -16,13 +16,13 @@ func BlockLines(n *yaml.Node) []string {
 	return strings.Split(strings.TrimRight(string(w.out), "\n"), "\n")
 }
 
-type blockPrinter struct{ out []byte }
+type blockPrinter struct{ printed }
 
 // line begins a line at a column.
 func (w *blockPrinter) line(indent int) {
-	w.out = append(w.out, '\n')
+	w.add("\n")
 	for range indent {
-		w.out = append(w.out, ' ')
+		w.add(" ")
 	}
 }
 
@@ -32,15 +32,15 @@ func (w *blockPrinter) collection(n *yaml.Node, indent int) {
 	case n.Kind == yaml.Scalar:
 		w.scalar(n, indent, false)
 	case len(n.Items) == 0 && n.Kind == yaml.Mapping:
-		w.out = append(w.out, "{}"...)
+		w.add("{}")
 	case len(n.Items) == 0:
-		w.out = append(w.out, "[]"...)
+		w.add("[]")
 	case n.Kind == yaml.Sequence:
 		for i, item := range n.Items {
 			if i > 0 {
 				w.line(indent)
 			}
-			w.out = append(w.out, "- "...)
+			w.add("- ")
 			w.collection(item, indent+2)
 		}
 	default:
@@ -56,18 +56,18 @@ func (w *blockPrinter) collection(n *yaml.Node, indent int) {
 // entry prints an entry of a mapping. A key that isn't simple gets a question mark, and its value a line of its own.
 func (w *blockPrinter) entry(k, v *yaml.Node, indent int) {
 	if !yaml.SimpleKey(tagOf(Text), k.Text) {
-		w.out = append(w.out, "? "...)
+		w.add("? ")
 		w.scalar(k, indent+2, false)
 		w.line(indent)
-		w.out = append(w.out, ": "...)
+		w.add(": ")
 		w.collection(v, indent+2)
 		return
 	}
 	w.scalar(k, indent+2, true)
-	w.out = append(w.out, ':')
+	w.add(":")
 	switch {
 	case len(v.Items) == 0:
-		w.out = append(w.out, ' ')
+		w.add(" ")
 	case v.Kind == yaml.Sequence:
 		w.line(indent)
 		w.collection(v, indent)
@@ -83,9 +83,9 @@ func (w *blockPrinter) scalar(n *yaml.Node, indent int, key bool) {
 	raw, null, _ := TypeScalar(n)
 	switch {
 	case null:
-		w.out = append(w.out, "null"...)
+		w.add("null")
 	case raw.Kind != Text:
-		w.out = append(w.out, yamlNumber(raw.Text)...)
+		w.add(yamlNumber(raw.Text))
 	case key && strings.ContainsAny(raw.Text, "\u0085\u2028\u2029"):
 		w.out = yaml.AppendDouble(w.out, raw.Text)
 	default:

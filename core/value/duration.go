@@ -18,41 +18,30 @@ const (
 	day           = 24 * hour
 )
 
+// durationLabels are the units that durations are written in, longest first.
+var durationLabels = [...]struct {
+	nanos uint64
+	label string
+}{{day, "d"}, {hour, "h"}, {minute, "min"}, {second, "s"}, {milli, "ms"}, {micro, "µs"}, {nano, "ns"}}
+
+// durationNames are the names of the units in durationLabels; oldNames are those of 1.9.
+const (
+	durationNames = " d day days , h hour hours , m min minute minutes , s sec secs second seconds ," +
+		" ms milli millis millisecond milliseconds , µs micro micros microsecond microseconds , ns nano nanos nanosecond nanoseconds "
+	oldNames = " ms s min h "
+)
+
 // durationUnit returns the length of a unit, given in lower case. 1.9 knows four labels; the words came with 1.10, `m`
 // for minutes with 1.15. There is no `us`, and µ is U+00B5 only.
 func durationUnit(label string, r release.Release) (nanos uint64, ok bool) {
-	switch label {
-	case "", "ms":
+	if label == "" {
 		return milli, true
-	case "s":
-		return second, true
-	case "min":
-		return minute, true
-	case "h":
-		return hour, true
 	}
-	if r <= release.V1_9 {
+	line := lineOf(durationNames, label)
+	if line == 0 || r <= release.V1_9 && lineOf(oldNames, label) == 0 || label == "m" && r < release.V1_15 {
 		return 0, false
 	}
-	switch label {
-	case "d", "day", "days":
-		return day, true
-	case "hour", "hours":
-		return hour, true
-	case "minute", "minutes":
-		return minute, true
-	case "m":
-		return minute, r >= release.V1_15
-	case "sec", "secs", "second", "seconds":
-		return second, true
-	case "milli", "millis", "millisecond", "milliseconds":
-		return milli, true
-	case "µs", "micro", "micros", "microsecond", "microseconds":
-		return micro, true
-	case "ns", "nano", "nanos", "nanosecond", "nanoseconds":
-		return nano, true
-	}
-	return 0, false
+	return durationLabels[line-1].nanos, true
 }
 
 // parseDuration reads a Duration as TimeUtils.parseDuration does: ASCII digits and a unit, in any letter case and with

@@ -10,25 +10,20 @@ import (
 // highestUnit prints a duration in the largest unit that divides it. Exact days are days from 1.18 on and milliseconds
 // before. Zero is `0 ms`.
 func highestUnit(v Value, r release.Release) string {
-	switch {
-	case v.num == 0 && v.nanos == 0:
+	if v.num == 0 && v.nanos == 0 {
 		return "0 ms"
-	case v.nanos%int32(micro) != 0:
-		return durationCount(v.num, v.nanos, nano) + " ns"
-	case v.nanos%int32(milli) != 0:
-		return durationCount(v.num, v.nanos, micro) + " µs"
-	case v.nanos != 0:
-		return durationCount(v.num, v.nanos, milli) + " ms"
-	case v.num%int64(minute/second) != 0:
-		return durationCount(v.num, 0, second) + " s"
-	case v.num%int64(hour/second) != 0:
-		return durationCount(v.num, 0, minute) + " min"
-	case v.num%int64(day/second) != 0:
-		return durationCount(v.num, 0, hour) + " h"
-	case r < release.V1_18:
-		return durationCount(v.num, 0, milli) + " ms"
 	}
-	return durationCount(v.num, 0, day) + " d"
+	for i := range durationLabels {
+		u := &durationLabels[i]
+		if u.nanos < second && uint64(v.nanos)%u.nanos != 0 || u.nanos >= second && (v.nanos != 0 || v.num%int64(u.nanos/second) != 0) {
+			continue
+		}
+		if u.nanos == day && r < release.V1_18 {
+			break
+		}
+		return durationCount(v.num, v.nanos, u.nanos) + " " + u.label
+	}
+	return durationCount(v.num, v.nanos, milli) + " ms"
 }
 
 // durationCount prints how many units a duration holds, which must divide it.

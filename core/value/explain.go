@@ -61,28 +61,35 @@ func (r Rules) readable(suggestion string, s Spec) string {
 
 // wantedAfter says what a type takes, with an eye on what was wrong.
 func (r Rules) wantedAfter(bad reason, s Spec) string {
-	switch duration := s.Type == option.Duration; {
-	case bad == Negative && duration, bad == Signed && duration:
-		return "a whole number without a sign and a unit, such as 5 s"
-	case bad == Negative, bad == Signed:
+	duration := s.Type == option.Duration
+	switch bad {
+	case Negative, Signed:
+		if duration {
+			return "a whole number without a sign and a unit, such as 5 s"
+		}
 		return "a whole number without a sign and a unit, such as 512 mb"
-	case bad == UnknownUnit && duration && r.Release <= release.V1_9:
-		return "one of the units h, min, s, ms"
-	case bad == UnknownUnit && duration:
-		return "one of the units d, h, min, s, ms, µs, ns"
-	case bad == UnknownUnit:
+	case UnknownUnit:
+		switch {
+		case duration && r.Release <= release.V1_9:
+			return "one of the units h, min, s, ms"
+		case duration:
+			return "one of the units d, h, min, s, ms, µs, ns"
+		}
 		return "one of the units bytes, kb, mb, gb, tb"
-	case bad == Overflow && duration && r.Release < release.V2_0:
-		return "a number of at most 64 bits, and a time that java.time.Duration holds"
-	case bad == Overflow && duration:
-		return "a time that java.time.Duration holds"
-	case bad == Overflow && s.Type == option.MemorySize:
-		return "less than 8388608 tb"
-	case bad == OutOfRange:
+	case Overflow:
+		switch {
+		case duration && r.Release < release.V2_0:
+			return "a number of at most 64 bits, and a time that java.time.Duration holds"
+		case duration:
+			return "a time that java.time.Duration holds"
+		case s.Type == option.MemorySize:
+			return "less than 8388608 tb"
+		}
+	case OutOfRange:
 		return "a number that a float holds, up to 3.4028235E38"
-	case bad == BadQuoting, bad == OpenQuote:
+	case BadQuoting, OpenQuote:
 		return "quotes around the whole part and doubled inside, such as 'it''s'"
-	case bad == DuplicateKey:
+	case DuplicateKey:
 		return "each key once"
 	}
 	return r.wanted(s)

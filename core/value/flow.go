@@ -12,16 +12,22 @@ import (
 // keep it a text. What aliases repeat is printed once, with an anchor; the anchors' names go on from print to print, as
 // they do in one Flink process. The zero value is ready.
 type FlowPrinter struct {
-	out   []byte
+	printed
 	depth int
 	// mark is where the current line begins in out.
 	mark int
-	// anchors has the collections of a document that an alias repeats: 0 for those seen once, else the number of the name.
-	// printed has those that were printed.
+	// anchors has the collections of a document that an alias repeats: 0 for those seen once, else the number of the name;
+	// done has those that were printed.
 	anchors map[*yaml.Node]int
-	printed map[*yaml.Node]bool
+	done    map[*yaml.Node]bool
 	made    int
 }
+
+// printed is what was printed so far.
+type printed struct{ out []byte }
+
+// add prints a text as it is.
+func (p *printed) add(s string) { p.out = append(p.out, s...) }
 
 // text prints a text, in quotes where it would read as something else.
 func (w *FlowPrinter) text(s string) {
@@ -35,78 +41,82 @@ func (w *FlowPrinter) raw(raw Raw) {
 	case Text:
 		w.text(raw.Text)
 	case Double:
-		w.out = append(w.out, yamlNumber(raw.Text)...)
+		w.add(yamlNumber(raw.Text))
 	default:
-		w.out = append(w.out, raw.Text...)
+		w.add(raw.Text)
 	}
 }
 
 // begin opens a collection, each separates its entries, and end closes it.
-func (w *FlowPrinter) begin(bracket byte) {
-	w.out = append(w.out, bracket)
+func (w *FlowPrinter) begin(bracket string) {
+	w.add(bracket)
 	w.depth++
 }
 
 func (w *FlowPrinter) each(i int) {
 	if i > 0 {
-		w.out = append(w.out, ", "...)
+		w.add(", ")
 	}
 }
 
-func (w *FlowPrinter) end(bracket byte) {
+func (w *FlowPrinter) end(bracket string) {
 	w.depth--
-	w.out = append(w.out, bracket)
+	w.add(bracket)
 }
 
-// key prints a key and the colon. A key that isn't simple gets a question mark, and its value a line of its own beyond
-// column 80.
-func (w *FlowPrinter) key(simple bool, print func()) {
-	if simple {
-		print()
-		w.out = append(w.out, ": "...)
-		return
+// question prints what stands before a key that isn't simple, and colon what stands between any key and its value: that
+// of a key that isn't simple gets a line of its own beyond column 80.
+func (w *FlowPrinter) question(simple bool) {
+	if !simple {
+		w.add("? ")
 	}
-	w.out = append(w.out, "? "...)
-	print()
+}
+
+func (w *FlowPrinter) colon(simple bool) {
 	const width = 80
-	if utf16Length(w.out[w.mark:]) <= width {
-		w.out = append(w.out, " : "...)
-		return
+	if !simple {
+		if utf16Length(w.out[w.mark:]) > width {
+			w.add("\n")
+			w.mark = len(w.out)
+			for range w.depth {
+				w.add("  ")
+			}
+		} else {
+			w.add(" ")
+		}
 	}
-	w.out = append(w.out, '\n')
-	w.mark = len(w.out)
-	for range w.depth {
-		w.out = append(w.out, "  "...)
-	}
-	w.out = append(w.out, ": "...)
+	w.add(": ")
 }
 
 // entries prints a map of texts.
 func (w *FlowPrinter) entries(entries []Entry) {
-	w.begin('{')
+	w.begin("{")
 	for i, e := range entries {
 		w.each(i)
-		w.key(yaml.SimpleKey(tagOf(Text), e.Key), func() { w.text(e.Key) })
+		simple := yaml.SimpleKey(tagOf(Text), e.Key)
+		w.question(simple)
+		w.text(e.Key)
+		w.colon(simple)
 		w.text(e.Value)
 	}
-	w.end('}')
+	w.end("}")
 }
 
 // list prints the elements of a list. text has the texts of those that are printed as one.
 func (w *FlowPrinter) list(items []Value, text func(Value) string) {
-	w.begin('[')
+	w.begin("[")
 	for i, item := range items {
 		w.each(i)
 		switch item.typ {
 		case option.Map:
 			w.entries(item.Entries())
 		case option.Boolean, option.Integer, option.Long, option.Float, option.Double:
-			w.out = append(w.out, text(item)...)
+			w.add(text(item))
 		default:
 			w.text(text(item))
 		}
 	}
-	w.end(']')
+	w.end("]")
 }
 
 // Print prints a sequence or a mapping of a document whose every part is known to become an object.
@@ -132,7 +142,7 @@ func (w *FlowPrinter) count(n *yaml.Node) {
 			return
 		}
 		if w.anchors == nil {
-			w.anchors, w.printed = map[*yaml.Node]int{}, map[*yaml.Node]bool{}
+			w.anchors, w.done = map[*yaml.Node]int{}, map[*yaml.Node]bool{}
 		}
 		w.anchors[n] = 0
 	}
@@ -153,7 +163,7 @@ func (w *FlowPrinter) node(n *yaml.Node) {
 	}
 	tag, _ := CoreTag(n)
 	if tag == "null" {
-		w.out = append(w.out, "null"...)
+		w.add("null")
 		return
 	}
 	if number := w.anchors[n]; number > 0 {
@@ -161,36 +171,40 @@ func (w *FlowPrinter) node(n *yaml.Node) {
 		for len(name) < 3 {
 			name = "0" + name
 		}
-		if w.printed[n] {
-			w.out = append(append(w.out, "*id"...), name...)
+		if w.done[n] {
+			w.add("*id" + name)
 			return
 		}
-		w.printed[n] = true
-		w.out = append(append(append(w.out, "&id"...), name...), ' ')
+		w.done[n] = true
+		w.add("&id" + name + " ")
 	}
 	if n.Kind == yaml.Sequence {
-		w.begin('[')
+		w.begin("[")
 		for i, item := range n.Items {
 			w.each(i)
 			w.node(item)
 		}
-		w.end(']')
+		w.end("]")
 		return
 	}
 	if tag == "set" {
-		w.out = append(w.out, "!!set "...)
+		w.add("!!set ")
 	}
-	w.begin('{')
+	w.begin("{")
 	for i := 0; i+1 < len(n.Items); i += 2 {
 		w.each(i)
-		w.key(w.simple(n.Items[i]), func() { w.node(n.Items[i]) })
+		key, v := n.Items[i], n.Items[i+1]
+		simple := w.simple(key)
+		w.question(simple)
+		w.node(key)
+		w.colon(simple)
 		if tag == "set" {
-			w.out = append(w.out, "null"...)
+			w.add("null")
 		} else {
-			w.node(n.Items[i+1])
+			w.node(v)
 		}
 	}
-	w.end('}')
+	w.end("}")
 }
 
 // scalar prints a scalar of a document.
@@ -198,10 +212,10 @@ func (w *FlowPrinter) scalar(n *yaml.Node) {
 	raw, null, _ := TypeScalar(n)
 	switch tag, _ := CoreTag(n); {
 	case null:
-		w.out = append(w.out, "null"...)
+		w.add("null")
 	case tag == "binary":
 		text, _ := base64Text(n.Text)
-		w.out = append(append(append(w.out, `!!binary "`...), text...), '"')
+		w.add(`!!binary "` + text + `"`)
 	default:
 		w.raw(raw)
 	}
@@ -211,7 +225,7 @@ func (w *FlowPrinter) scalar(n *yaml.Node) {
 func (w *FlowPrinter) simple(n *yaml.Node) bool {
 	n = target(n)
 	if n.Kind != yaml.Scalar {
-		return len(n.Items) == 0 || w.printed[n]
+		return len(n.Items) == 0 || w.done[n]
 	}
 	raw, null, _ := TypeScalar(n)
 	return null || yaml.SimpleKey(tagOf(raw.Kind), raw.Text)

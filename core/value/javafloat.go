@@ -66,26 +66,24 @@ type decimal struct {
 
 // layOut prints a decimal as Java does.
 func layOut(negative bool, d decimal) string {
-	out := make([]byte, 0, 32)
+	sign := ""
 	if negative {
-		out = append(out, '-')
+		sign = "-"
 	}
-	digits, point := d.digits, d.point
+	digits, point := string(d.digits), d.point
+	whole := point
 	switch {
 	case point > 7 || point <= -3:
-		out = append(out, digits[0], '.')
-		if len(digits) == 1 {
-			digits = append(digits, '0')
-		}
-		out = append(out, digits[1:]...)
-		return string(strconv.AppendInt(append(out, 'E'), int64(point-1), 10))
+		whole = 1
 	case point <= 0:
-		out = append(out, "0.000"[:2-point]...)
-		return string(append(out, digits...))
+		return sign + "0.000"[:2-point] + digits
 	}
-	for len(digits) <= point {
-		digits = append(digits, '0')
+	for len(digits) <= whole {
+		digits += "0"
 	}
-	out = append(out, digits[:point]...)
-	return string(append(append(out, '.'), digits[point:]...))
+	text := sign + digits[:whole] + "." + digits[whole:]
+	if whole != point {
+		text += "E" + strconv.Itoa(point-1)
+	}
+	return text
 }

@@ -7,31 +7,34 @@ import (
 	"flinkconf/core/option"
 )
 
-// appendJSON adds the canonical JSON of a value: a list as array, a map as object with sorted keys, anything else as its
+// json adds the canonical JSON of a value: a list as array, a map as object with sorted keys, anything else as its
 // canonical text in quotes.
-func (v Value) appendJSON(out []byte) []byte {
+func (p *printed) json(v *Value) {
 	switch {
 	case v.list:
-		out = append(out, '[')
-		for i, item := range v.List() {
+		p.add("[")
+		items := v.List()
+		for i := range items {
 			if i > 0 {
-				out = append(out, ',')
+				p.add(",")
 			}
-			out = item.appendJSON(out)
+			p.json(&items[i])
 		}
-		return append(out, ']')
+		p.add("]")
 	case v.typ == option.Map:
 		entries := append([]Entry(nil), v.Entries()...)
 		sort.Slice(entries, func(i, j int) bool { return entries[i].Key < entries[j].Key })
-		out = append(out, '{')
-		for i, e := range entries {
+		p.add("{")
+		for i := range entries {
 			if i > 0 {
-				out = append(out, ',')
+				p.add(",")
 			}
-			out = append(json.AppendString(out, e.Key), ':')
-			out = json.AppendString(out, e.Value)
+			p.out = json.AppendString(p.out, entries[i].Key)
+			p.add(":")
+			p.out = json.AppendString(p.out, entries[i].Value)
 		}
-		return append(out, '}')
+		p.add("}")
+	default:
+		p.out = json.AppendString(p.out, v.scalar())
 	}
-	return json.AppendString(out, v.scalar())
 }

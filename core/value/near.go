@@ -2,44 +2,6 @@ package value
 
 import "strings"
 
-// distance counts the letters to add, drop, change or swap with their neighbour to get from a to b; it gives up beyond
-// most and returns most+1.
-func distance(a, b string, most int) int {
-	if len(a)-len(b) > most || len(b)-len(a) > most {
-		return most + 1
-	}
-	const width = 64
-	if len(b) >= width {
-		return most + 1
-	}
-	var rows [3][width]int
-	before, last, row := &rows[0], &rows[1], &rows[2]
-	for j := range len(b) + 1 {
-		last[j] = j
-	}
-	for i := 1; i <= len(a); i++ {
-		row[0] = i
-		least := i
-		for j := 1; j <= len(b); j++ {
-			cost := 1
-			if a[i-1] == b[j-1] {
-				cost = 0
-			}
-			d := min(last[j]+1, row[j-1]+1, last[j-1]+cost)
-			if i > 1 && j > 1 && a[i-1] == b[j-2] && a[i-2] == b[j-1] {
-				d = min(d, before[j-2]+1)
-			}
-			row[j] = d
-			least = min(least, d)
-		}
-		if least > most {
-			return most + 1
-		}
-		before, last, row = last, row, before
-	}
-	return last[len(b)]
-}
-
 // nearest returns the one of the words that is nearest to a text, if it is near enough for its length and no other is as
 // near; else "". Both sides are compared as given.
 func nearest(text string, words []string) string {
@@ -52,7 +14,7 @@ func nearest(text string, words []string) string {
 	}
 	best := ""
 	for _, w := range words {
-		switch d := distance(text, w, most); {
+		switch d := Distance(text, w, most); {
 		case d > most:
 		case best == "" || d < most:
 			best, most = w, d

@@ -39,41 +39,39 @@ func (r Rules) parse(raw Raw, s Spec) (Value, reason) {
 }
 
 // parseOne reads a value that is no list.
-func (r Rules) parseOne(raw Raw, s Spec) (Value, reason) {
+func (r Rules) parseOne(raw Raw, s Spec) (v Value, bad reason) {
 	text := raw.Text
 	switch s.Type {
 	case option.Boolean:
-		return parseBoolean(text)
-	case option.Integer:
-		n, bad := parseInteger(text, 32)
-		return known(intValue(option.Integer, n), bad)
-	case option.Long:
-		n, bad := parseInteger(text, 64)
-		return known(intValue(option.Long, n), bad)
+		v, bad = parseBoolean(text)
+	case option.Integer, option.Long:
+		bits := 32
+		if s.Type == option.Long {
+			bits = 64
+		}
+		v.num, bad = parseInteger(text, bits)
+		v = intValue(s.Type, v.num)
 	case option.Float:
-		return parseFloat(raw)
+		v, bad = parseFloat(raw)
 	case option.Double:
-		f, bad := parseDouble(text)
-		return known(doubleValue(f), bad)
+		f, reason := parseDouble(text)
+		v, bad = doubleValue(f), reason
 	case option.Duration:
-		return parseDuration(text, r.Release)
+		v, bad = parseDuration(text, r.Release)
 	case option.MemorySize:
-		n, bad := parseSize(text)
-		return known(intValue(option.MemorySize, n), bad)
+		v.num, bad = parseSize(text)
+		v = intValue(option.MemorySize, v.num)
 	case option.Enum:
-		return parseEnum(text, s.Enum)
+		v, bad = parseEnum(text, s.Enum)
 	case option.Map:
-		return r.parseMap(text)
+		v, bad = r.parseMap(text)
+	default:
+		v = textValue(option.String, r.stringOf(raw))
 	}
-	return textValue(option.String, r.stringOf(raw)), ""
-}
-
-// known drops the value when there is a reason.
-func known(v Value, bad reason) (Value, reason) {
 	if bad != "" {
-		return Value{}, bad
+		v = Value{}
 	}
-	return v, ""
+	return v, bad
 }
 
 // stringOf is what an option of type String reads. A scalar that YAML typed becomes text again; in YAML mode by way of a

@@ -182,15 +182,18 @@ func (f *flattener) mapping(n *yaml.Node) {
 			f.path = append(f.path, '.')
 			f.mapping(v)
 		case v.Kind == yaml.Sequence:
-			f.leaves = append(f.leaves, Leaf{Key: string(f.path), Raw: Raw{Text: f.flows.Print(v)}})
+			f.leaf(Raw{Text: f.flows.Print(v)})
 		default:
 			if raw, null, _ := TypeScalar(v); !null {
-				f.leaves = append(f.leaves, Leaf{Key: string(f.path), Raw: raw})
+				f.leaf(raw)
 			}
 		}
 	}
 	f.path = f.path[:base]
 }
+
+// leaf adds a leaf at the path.
+func (f *flattener) leaf(raw Raw) { f.leaves = append(f.leaves, Leaf{Key: string(f.path), Raw: raw}) }
 
 // asWritten returns a node as it is after its lines were written: Flink drops empty lines at the end, which may be part of
 // the last text.

@@ -13,16 +13,16 @@ import (
 // null, which an empty scalar is as well; the Raw is empty then. The text of a Double is empty for `+.inf`, which the
 // schema takes for a number and snakeyaml-engine then fails on: a document with it doesn't load.
 func ResolveScalar(text string) (raw Raw, isNull bool) {
-	switch text {
-	case "", "~", "null", "Null", "NULL":
+	if text == "" {
 		return Raw{}, true
-	case "true", "True", "TRUE":
-		return Raw{"true", Bool}, false
-	case "false", "False", "FALSE":
-		return Raw{"false", Bool}, false
 	}
-	switch c := text[0]; {
-	case c != '-' && c != '+' && c != '.' && !isDigit(c):
+	switch lineOf(" ~ null Null NULL , true True TRUE , false False FALSE ", text) {
+	case 1:
+		return Raw{}, true
+	case 2, 3:
+		return Raw{strings.ToLower(text), Bool}, false
+	}
+	if c := text[0]; c != '-' && c != '+' && c != '.' && !isDigit(c) {
 		return Raw{Text: text}, false
 	}
 	if raw, ok := yamlInteger(text); ok {
@@ -97,13 +97,13 @@ func kindOf(decimal string) Kind {
 // yamlFloat reads a number of the core schema that is no whole one; ok is false for any other text.
 func yamlFloat(text string) (raw Raw, ok bool) {
 	sign, body := cutSign(text)
-	switch body {
-	case ".inf", ".Inf", ".INF":
+	switch lineOf(" .inf .Inf .INF , .nan .NaN .NAN ", body) {
+	case 1:
 		if text[0] == '+' {
 			return Raw{Kind: Double}, true
 		}
 		return Raw{sign + "Infinity", Double}, true
-	case ".nan", ".NaN", ".NAN":
+	case 2:
 		return Raw{"NaN", Double}, body == text
 	}
 	rest, digits := mantissa(body, isDigit)

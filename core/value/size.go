@@ -9,19 +9,14 @@ import (
 // sizeUnit returns the bytes of a unit, given in lower case. All multiples are of 1024, also those of kb and mb; there
 // is no kib and no singular byte.
 func sizeUnit(label string) (bytes uint64, ok bool) {
-	switch label {
-	case "", "b", "bytes":
+	if label == "" {
 		return 1, true
-	case "k", "kb", "kibibytes":
-		return 1 << 10, true
-	case "m", "mb", "mebibytes":
-		return 1 << 20, true
-	case "g", "gb", "gibibytes":
-		return 1 << 30, true
-	case "t", "tb", "tebibytes":
-		return 1 << 40, true
 	}
-	return 0, false
+	line := lineOf(" b bytes , k kb kibibytes , m mb mebibytes , g gb gibibytes , t tb tebibytes ", label)
+	if line == 0 {
+		return 0, false
+	}
+	return 1 << (10 * (line - 1)), true
 }
 
 // parseSize reads a MemorySize as MemorySize.parse does: ASCII digits and a unit, in any letter case and with blanks

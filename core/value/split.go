@@ -70,12 +70,8 @@ func blankAt(text string, i int) int {
 		}
 		return 0
 	}
-	if i+3 > len(text) {
-		return 0
-	}
-	switch text[i : i+3] {
-	case "\u1680", "\u2000", "\u2001", "\u2002", "\u2003", "\u2004", "\u2005", "\u2006", "\u2008", "\u2009", "\u200a",
-		"\u2028", "\u2029", "\u205f", "\u3000":
+	// In UTF-8 three bytes from such a first one on are one character of the list or none of it.
+	if c >= 0xe1 && i+3 <= len(text) && strings.Contains("\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2008\u2009\u200a\u2028\u2029\u205f\u3000", text[i:i+3]) {
 		return 3
 	}
 	return 0

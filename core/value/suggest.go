@@ -40,14 +40,14 @@ func (r Rules) suggest(text string, s Spec) string {
 
 // suggestBoolean knows the words of other programs and slips of one letter.
 func suggestBoolean(text string) string {
-	switch s := javaLower(text); s {
-	case "1", "t", "y", "yes", "on", "enable", "enabled":
+	s := javaLower(text)
+	switch lineOf(" 1 t y yes on enable enabled , 0 f n no off disable disabled ", s) {
+	case 1:
 		return "true"
-	case "0", "f", "n", "no", "off", "disable", "disabled":
+	case 2:
 		return "false"
-	default:
-		return nearest(s, []string{"true", "false"})
 	}
+	return nearest(s, []string{"true", "false"})
 }
 
 // suggestInteger knows separators between digits, the suffix of Java's long, other bases, and decimals that are 0.

@@ -129,27 +129,16 @@ func unitReason(text string, bad reason, known func(unit string) bool) reason {
 	return bad
 }
 
-// durationLabels are the units that suggestions are written in, longest first.
-var durationLabels = [...]struct {
-	nanos uint64
-	label string
-}{{day, "d"}, {hour, "h"}, {minute, "min"}, {second, "s"}, {milli, "ms"}, {micro, "µs"}, {nano, "ns"}}
+// looseNames are words that people use for units and that Flink doesn't know, looseUnits the units.
+const looseNames = " w wk wks week weeks , hr hrs , mins , msec msecs millisec millisecs ," +
+	" us μs usec usecs microsec microsecs , nsec nsecs nanosec nanosecs "
+
+var looseUnits = [...]uint64{7 * day, hour, minute, milli, micro, nano}
 
 // looseDuration returns the length of a unit that people use for durations; 0 for any other word.
 func looseDuration(unit string) uint64 {
-	switch unit {
-	case "w", "wk", "wks", "week", "weeks":
-		return 7 * day
-	case "hr", "hrs":
-		return hour
-	case "mins":
-		return minute
-	case "msec", "msecs", "millisec", "millisecs":
-		return milli
-	case "us", "μs", "usec", "usecs", "microsec", "microsecs":
-		return micro
-	case "nsec", "nsecs", "nanosec", "nanosecs":
-		return nano
+	if line := lineOf(looseNames, unit); line > 0 {
+		return looseUnits[line-1]
 	}
 	nanos, _ := durationUnit(unit, release.Last)
 	return nanos
@@ -193,22 +182,20 @@ func durationIn(nanos uint64, r release.Release) string {
 	return ""
 }
 
+// looseEnds are what may stand behind the first letter of a unit of sizes.
+const looseEnds = " b i ib byte bytes ibibytes ibibyte ebibytes ebibyte ilobytes ilobyte" +
+	" egabytes egabyte igabytes igabyte erabytes erabyte "
+
 // looseSize returns the place of a unit that people use for sizes among bytes, kb, mb, gb, tb, pb; -1 for any other word.
 func looseSize(unit string) int {
-	switch unit {
-	case "", "b", "byte", "bytes":
+	if unit == "" || lineOf(" b byte bytes ", unit) > 0 {
 		return 0
 	}
 	place := strings.IndexByte("kmgtp", unit[0]) + 1
-	if place == 0 {
+	if place == 0 || len(unit) > 1 && lineOf(looseEnds, unit[1:]) == 0 {
 		return -1
 	}
-	switch unit[1:] {
-	case "", "b", "i", "ib", "byte", "bytes", "ibibytes", "ibibyte", "ebibytes", "ebibyte", "ilobytes", "ilobyte",
-		"egabytes", "egabyte", "igabytes", "igabyte", "erabytes", "erabyte":
-		return place
-	}
-	return -1
+	return place
 }
 
 // suggestSize knows decimals and other words for units. A number that is no whole one in any unit is rounded in the unit

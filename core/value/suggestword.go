@@ -16,38 +16,61 @@ func suggestEnum(text string, constants []string) string {
 	for i, c := range constants {
 		squeezed[i] = squeeze(c)
 	}
-	only := func(fits func(string) bool) string {
-		found := ""
-		for i, c := range squeezed {
-			if fits(c) {
-				if found != "" {
-					return ""
-				}
-				found = constants[i]
+	for w := sameWord; w <= sameSwitch; w++ {
+		if w == startOfWord && strings.ContainsAny(text, ",;:=/|&") {
+			return "" // two constants, or something else altogether
+		}
+		if i := w.only(squeezed, word); i >= 0 {
+			return constants[i]
+		}
+	}
+	if near := nearest(word, squeezed); near != "" {
+		if i := sameWord.only(squeezed, near); i >= 0 {
+			return constants[i]
+		}
+	}
+	return ""
+}
+
+// likeness is a way in which a word may mean a constant.
+type likeness uint8
+
+const (
+	sameWord likeness = iota
+	startOfWord
+	wordAndEnding
+	partOfWord
+	sameSwitch
+)
+
+// fits tells whether a word means a constant.
+func (w likeness) fits(c, word string) bool {
+	switch w {
+	case sameWord:
+		return c == word
+	case startOfWord:
+		return len(word) >= 3 && strings.HasPrefix(c, word)
+	case wordAndEnding:
+		const ending = 4 // letters that may stand behind a constant: STREAMING_MODE
+		return len(c) >= 3 && strings.HasPrefix(word, c) && len(word)-len(c) <= ending
+	case partOfWord:
+		return len(word) >= 4 && strings.Contains(c, word)
+	}
+	return switchWord(word) != 0 && switchWord(c) == switchWord(word)
+}
+
+// only returns the place of the one constant that a word means, -1 if there are none or several.
+func (w likeness) only(constants []string, word string) int {
+	found := -1
+	for i, c := range constants {
+		if w.fits(c, word) {
+			if found >= 0 {
+				return -1
 			}
-		}
-		return found
-	}
-	if c := only(func(c string) bool { return c == word }); c != "" {
-		return c
-	}
-	if strings.ContainsAny(text, ",;:=/|&") {
-		return "" // two constants, or something else altogether
-	}
-	const ending = 4 // letters that may stand behind a constant: STREAMING_MODE
-	steps := []func(string) bool{
-		func(c string) bool { return len(word) >= 3 && strings.HasPrefix(c, word) },
-		func(c string) bool { return len(c) >= 3 && strings.HasPrefix(word, c) && len(word)-len(c) <= ending },
-		func(c string) bool { return len(word) >= 4 && strings.Contains(c, word) },
-		func(c string) bool { return switchWord(word) != 0 && switchWord(c) == switchWord(word) },
-	}
-	for _, fits := range steps {
-		if c := only(fits); c != "" {
-			return c
+			found = i
 		}
 	}
-	near := nearest(word, squeezed)
-	return only(func(c string) bool { return near != "" && c == near })
+	return found
 }
 
 // squeeze writes a word in capitals and without separators.
@@ -60,13 +83,7 @@ func squeeze(s string) string {
 	}, javaUpper(s))
 }
 
-// switchWord returns 1 for words that switch something on, -1 for those that switch it off, else 0.
+// switchWord returns 1 for words that switch something on, 2 for those that switch it off, else 0.
 func switchWord(word string) int {
-	switch word {
-	case "TRUE", "ON", "YES", "ENABLE", "ENABLED":
-		return 1
-	case "FALSE", "OFF", "NO", "NONE", "DISABLE", "DISABLED":
-		return -1
-	}
-	return 0
+	return lineOf(" TRUE ON YES ENABLE ENABLED , FALSE OFF NO NONE DISABLE DISABLED ", word)
 }

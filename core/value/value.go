@@ -174,7 +174,9 @@ func (v Value) Canonical() string {
 	case !v.known:
 		return ""
 	case v.list || v.typ == option.Map:
-		return string(v.appendJSON(nil))
+		var p printed
+		p.json(&v)
+		return string(p.out)
 	}
 	return v.scalar()
 }

@@ -22,11 +22,10 @@ func CoreTag(n *yaml.Node) (name string, ok bool) {
 		return "", true
 	}
 	name, ok = strings.CutPrefix(n.Tag, yaml.CorePrefix)
-	switch name {
-	case "null", "bool", "int", "float", "binary", "str", "seq", "map", "set":
-		return name, ok
+	if lineOf(" null bool int float binary str seq map set ", name) == 0 {
+		return "", false
 	}
-	return "", false
+	return name, ok
 }
 
 // TypeScalar returns what snakeyaml-engine's constructor makes of a scalar node: a raw value, or null. ok is false where
@@ -34,39 +33,38 @@ func CoreTag(n *yaml.Node) (name string, ok bool) {
 func TypeScalar(n *yaml.Node) (raw Raw, null, ok bool) {
 	tag, ok := CoreTag(n)
 	if !ok {
-		return Raw{}, false, false
+		return raw, false, false
 	}
+	raw.Text = n.Text
 	switch tag {
 	case "":
-		if n.Style != yaml.Plain || n.Tag != "" {
-			return Raw{Text: n.Text}, false, true
+		if n.Style == yaml.Plain && n.Tag == "" {
+			raw, null = ResolveScalar(n.Text)
+			ok = null || raw.Text != ""
 		}
-		raw, null = ResolveScalar(n.Text)
-		return raw, null, null || raw.Text != ""
 	case "str":
-		return Raw{Text: n.Text}, false, true
 	case "null":
-		return Raw{}, true, true
+		raw.Text, null = "", true
 	case "bool":
-		switch word := strings.ToLower(n.Text); word {
-		case "true", "false":
-			return Raw{word, Bool}, false, true
+		raw = Raw{strings.ToLower(n.Text), Bool}
+		if raw.Text != "true" && raw.Text != "false" {
+			raw, null = Raw{}, true // any other word gives null, not an error
 		}
-		return Raw{}, true, true // any other word gives null, not an error
 	case "int":
 		raw, ok = taggedInt(n.Text)
-		return raw, false, ok
 	case "float":
 		raw, ok = taggedFloat(n.Text)
-		return raw, false, ok
 	case "binary":
-		text, ok := base64Text(n.Text)
-		if text == "" {
-			return Raw{Text: `!!binary ""`}, false, ok
+		raw.Text, ok = base64Text(n.Text)
+		if raw.Text == "" {
+			raw.Text = `!!binary ""`
+		} else {
+			raw.Text = "!!binary |-\n  " + raw.Text
 		}
-		return Raw{Text: "!!binary |-\n  " + text}, false, ok
+	default:
+		raw.Text, ok = "", false
 	}
-	return Raw{}, false, false
+	return raw, null, ok
 }
 
 // taggedInt reads the text of an `!!int`; a sign before 0x and 0o is taken here.

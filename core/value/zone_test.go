@@ -82,9 +82,18 @@ func TestZoneSuggestions(t *testing.T) {
 			t.Errorf("%s %q: %+v", c.release, c.text, p)
 		}
 	}
-	for word, w := range zoneWords {
-		if (w.zone == "") != (w.note != "") || w.zone != "" && Zone(w.zone, release.Last) != nil || strings.ToLower(word) != word {
-			t.Errorf("the row of %q is wrong: %+v", word, w)
+	words, shared := strings.Split(zoneWords, ","), strings.Split(sharedWords, ",")
+	if len(words) != len(wordZones) || len(shared) != len(zoneNotes) {
+		t.Fatalf("%d places of words for %d zones, %d for %d notes", len(words), len(wordZones), len(shared), len(zoneNotes))
+	}
+	for i, place := range words {
+		if Zone(wordZones[i], release.Last) != nil || place[0] != ' ' || place[len(place)-1] != ' ' || place != strings.ToLower(place) {
+			t.Errorf("the row of %q is wrong: %s", place, wordZones[i])
+		}
+	}
+	for i, place := range shared {
+		if word := strings.Trim(place, " "); !strings.HasPrefix(zoneNotes[i], strings.ToUpper(word)+" ") || lineOf(sharedWords, word) != i+1 {
+			t.Errorf("the note of %q is wrong: %s", place, zoneNotes[i])
 		}
 	}
 }

@@ -6,67 +6,56 @@ import (
 	"flinkconf/core/release"
 )
 
-// zoneWords are spellings that people use for zones and that Java has no id for, in lower case. An empty zone tells that
-// the word stands for several, which note lists.
-var zoneWords = map[string]struct{ zone, note string }{
-	"est":  {zone: "GMT-05:00"},
-	"mst":  {zone: "GMT-07:00"},
-	"hst":  {zone: "GMT-10:00"},
-	"edt":  {zone: "America/New_York"},
-	"cdt":  {zone: "America/Chicago"},
-	"mdt":  {zone: "America/Denver"},
-	"pst":  {zone: "America/Los_Angeles"},
-	"pdt":  {zone: "America/Los_Angeles"},
-	"akst": {zone: "America/Anchorage"},
-	"brt":  {zone: "America/Sao_Paulo"},
-	"art":  {note: "ART is Argentina's time as well as Egypt's: write America/Argentina/Buenos_Aires or Africa/Cairo"},
-	"bst":  {note: "BST is Britain's summer time as well as Bangladesh's time: write Europe/London or Asia/Dhaka"},
-	"cst":  {note: "CST is China's time as well as that of the middle of America: write Asia/Shanghai or America/Chicago"},
-	"ist":  {note: "IST is India's time as well as Ireland's and Israel's: write Asia/Kolkata, Europe/Dublin or Asia/Jerusalem"},
-	"ast":  {note: "AST is the time of the Atlantic coast as well as Arabia's: write America/Halifax or Asia/Riyadh"},
-	"sst":  {note: "SST is Singapore's time as well as Samoa's: write Asia/Singapore or Pacific/Pago_Pago"},
-	"cest": {zone: "CET"},
-	"eest": {zone: "EET"},
-	"west": {zone: "WET"},
-	"msk":  {zone: "Europe/Moscow"},
-	"trt":  {zone: "Europe/Istanbul"},
-	"pkt":  {zone: "Asia/Karachi"},
-	"jst":  {zone: "Asia/Tokyo"},
-	"kst":  {zone: "Asia/Seoul"},
-	"hkt":  {zone: "Asia/Hong_Kong"},
-	"sgt":  {zone: "Asia/Singapore"},
-	"ctt":  {zone: "Asia/Shanghai"},
-	"vst":  {zone: "Asia/Ho_Chi_Minh"},
-	"wib":  {zone: "Asia/Jakarta"},
-	"aest": {zone: "Australia/Sydney"},
-	"aedt": {zone: "Australia/Sydney"},
-	"acst": {zone: "Australia/Darwin"},
-	"awst": {zone: "Australia/Perth"},
-	"nzst": {zone: "Pacific/Auckland"},
-	"nzdt": {zone: "Pacific/Auckland"},
-	"nst":  {note: "NST is Newfoundland's time, which Java took for New Zealand's: write America/St_Johns or Pacific/Auckland"},
+// zoneWords are spellings that people use for zones and that Java has no id for, in lower case; wordZones are the zones.
+const zoneWords = " est , mst , hst , edt boston washington , cdt , mdt , pst pdt san_francisco seattle , akst , brt ," +
+	" cest , eest , west , msk , trt , pkt , jst , kst korea , hkt , sgt ," +
+	" ctt beijing china shenzhen hangzhou , vst , wib , aest aedt , acst , awst , nzst nzdt ," +
+	" mumbai delhi bangalore bengaluru india , munich frankfurt hamburg germany , france , uk england "
 
-	"beijing":       {zone: "Asia/Shanghai"},
-	"china":         {zone: "Asia/Shanghai"},
-	"shenzhen":      {zone: "Asia/Shanghai"},
-	"hangzhou":      {zone: "Asia/Shanghai"},
-	"mumbai":        {zone: "Asia/Kolkata"},
-	"delhi":         {zone: "Asia/Kolkata"},
-	"bangalore":     {zone: "Asia/Kolkata"},
-	"bengaluru":     {zone: "Asia/Kolkata"},
-	"india":         {zone: "Asia/Kolkata"},
-	"korea":         {zone: "Asia/Seoul"},
-	"munich":        {zone: "Europe/Berlin"},
-	"frankfurt":     {zone: "Europe/Berlin"},
-	"hamburg":       {zone: "Europe/Berlin"},
-	"germany":       {zone: "Europe/Berlin"},
-	"france":        {zone: "Europe/Paris"},
-	"uk":            {zone: "Europe/London"},
-	"england":       {zone: "Europe/London"},
-	"san_francisco": {zone: "America/Los_Angeles"},
-	"seattle":       {zone: "America/Los_Angeles"},
-	"boston":        {zone: "America/New_York"},
-	"washington":    {zone: "America/New_York"},
+var wordZones = [...]string{
+	"GMT-05:00",
+	"GMT-07:00",
+	"GMT-10:00",
+	"America/New_York",
+	"America/Chicago",
+	"America/Denver",
+	"America/Los_Angeles",
+	"America/Anchorage",
+	"America/Sao_Paulo",
+	"CET",
+	"EET",
+	"WET",
+	"Europe/Moscow",
+	"Europe/Istanbul",
+	"Asia/Karachi",
+	"Asia/Tokyo",
+	"Asia/Seoul",
+	"Asia/Hong_Kong",
+	"Asia/Singapore",
+	"Asia/Shanghai",
+	"Asia/Ho_Chi_Minh",
+	"Asia/Jakarta",
+	"Australia/Sydney",
+	"Australia/Darwin",
+	"Australia/Perth",
+	"Pacific/Auckland",
+	"Asia/Kolkata",
+	"Europe/Berlin",
+	"Europe/Paris",
+	"Europe/London",
+}
+
+// sharedWords are such spellings that stand for several zones, which zoneNotes list.
+const sharedWords = " art , bst , cst , ist , ast , sst , nst "
+
+var zoneNotes = [...]string{
+	"ART is Argentina's time as well as Egypt's: write America/Argentina/Buenos_Aires or Africa/Cairo",
+	"BST is Britain's summer time as well as Bangladesh's time: write Europe/London or Asia/Dhaka",
+	"CST is China's time as well as that of the middle of America: write Asia/Shanghai or America/Chicago",
+	"IST is India's time as well as Ireland's and Israel's: write Asia/Kolkata, Europe/Dublin or Asia/Jerusalem",
+	"AST is the time of the Atlantic coast as well as Arabia's: write America/Halifax or Asia/Riyadh",
+	"SST is Singapore's time as well as Samoa's: write Asia/Singapore or Pacific/Pago_Pago",
+	"NST is Newfoundland's time, which Java took for New Zealand's: write America/St_Johns or Pacific/Auckland",
 }
 
 // suggestZone fills in what is most likely meant, if the release takes it.
@@ -90,14 +79,17 @@ func (p *Problem) suggestZone(text string, r release.Release) {
 		return
 	}
 	place := lower[strings.LastIndexByte(lower, '/')+1:]
-	if w, ok := zoneWords[replaceBlanks(place)]; ok {
-		if place == lower && len(lower) <= 4 {
-			p.Reason = ZoneShortName
-		}
-		if w.note != "" {
-			p.Wanted = w.note
-		}
-		p.propose(w.zone, r)
+	word := replaceBlanks(place)
+	zone, shared := lineOf(zoneWords, word), lineOf(sharedWords, word)
+	if zone+shared > 0 && place == lower && len(lower) <= 4 {
+		p.Reason = ZoneShortName
+	}
+	switch {
+	case shared > 0:
+		p.Wanted = zoneNotes[shared-1]
+		return
+	case zone > 0:
+		p.propose(wordZones[zone-1], r)
 		return
 	}
 	p.propose(nearZone(replaceBlanks(lower)), r)
@@ -147,8 +139,11 @@ func looseOffset(text string) (offset string, seconds, ok bool) {
 	case h*60+m > 18*60:
 		return "", false, true
 	}
-	two := func(n int) string { return string([]byte{byte('0' + n/10), byte('0' + n%10)}) }
-	return "GMT" + string(sign) + two(h) + ":" + two(m), false, true
+	minutes := h*60 + m
+	if sign == '-' {
+		minutes = -minutes
+	}
+	return offsetID("GMT", minutes*60), false, true
 }
 
 // clockFields reads h, hh, hmm, hhmm, hhmmss and the same with colons.

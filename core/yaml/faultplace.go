@@ -5,24 +5,23 @@ import (
 	"unicode/utf8"
 )
 
-// before finds one of the characters among those that the library has read last: it looks four ahead at most. begins are the
-// characters with which the construct begins.
-func before(characters, begins string) func(*fault) (at, begun int) {
-	return func(f *fault) (at, begun int) {
-		window := f.at
-		for n := 0; n < 4 && window > 0; n++ {
-			_, size := utf8.DecodeLastRuneInString(f.text[:window])
-			window -= size
-		}
-		at = strings.IndexAny(f.text[window:f.at], characters) + window
-		if at < window || characters == ":" && f.at == len(f.text) { // the last one of `a: b:` is wrong
-			at = strings.LastIndexAny(f.text[:f.at], characters)
-		}
-		if at < 0 {
-			at = max(0, f.at-1)
-		}
-		return at, strings.LastIndexAny(f.text[:min(f.at, at+1)], begins)
+// before finds one of the kind's characters among those that the library has read last: it looks four ahead at most. The
+// construct begins with one of begins.
+func (f *fault) before() (at, begun int) {
+	characters := f.kind.characters
+	window := f.at
+	for n := 0; n < 4 && window > 0; n++ {
+		_, size := utf8.DecodeLastRuneInString(f.text[:window])
+		window -= size
 	}
+	at = strings.IndexAny(f.text[window:f.at], characters) + window
+	if at < window || characters == ":" && f.at == len(f.text) { // the last one of `a: b:` is wrong
+		at = strings.LastIndexAny(f.text[:f.at], characters)
+	}
+	if at < 0 {
+		at = max(0, f.at-1)
+	}
+	return at, strings.LastIndexAny(f.text[:min(f.at, at+1)], f.kind.begins)
 }
 
 // noColon finds the line without a colon, and the token behind it.

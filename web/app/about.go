@@ -3,6 +3,7 @@ package app
 import (
 	"strings"
 
+	"flinkconf/core"
 	"flinkconf/core/option"
 	"flinkconf/core/release"
 	"flinkconf/web/texts"
@@ -103,7 +104,7 @@ func tags(o *option.Option, l Lang) []string {
 	if o.HasDefault {
 		byDefault = WDefaultIs
 	}
-	all := [...]string{l.T(mode), typeName(o), l.Say(byDefault, shownDefault(o.Default)), l.T(WDeprecatedInJava), l.T(WInternal)}
+	all := [...]string{l.T(mode), core.TypeName(o), l.Say(byDefault, shownDefault(o.Default)), l.T(WDeprecatedInJava), l.T(WInternal)}
 	if !o.JavaDeprecated {
 		all[3] = ""
 	}
@@ -113,7 +114,7 @@ func tags(o *option.Option, l Lang) []string {
 	var list []string
 	for _, tag := range all {
 		if tag != "" {
-			list = append(list, tag)
+			add(&list, tag)
 		}
 	}
 	return list
@@ -130,25 +131,17 @@ func shownDefault(text string) string {
 	return text
 }
 
-// typeName is the type as Flink's documentation writes it.
-func typeName(o *option.Option) string {
-	if o.List {
-		return "List<" + o.Type.String() + ">"
-	}
-	return o.Type.String()
-}
-
 // facts are the longer facts about an option.
 func facts(o *option.Option, l Lang) []Fact {
 	var names [3][]string
 	for i := range o.Values {
-		names[0] = append(names[0], o.Values[i].Text)
+		add(&names[0], o.Values[i].Text)
 	}
 	for i := range o.Aliases {
-		names[1] = append(names[1], o.Aliases[i].Key)
+		add(&names[1], o.Aliases[i].Key)
 	}
 	if o.Class != "" {
-		names[2] = []string{o.Class[strings.LastIndexByte(o.Class, '.')+1:] + "." + o.Field}
+		add(&names[2], o.Class[strings.LastIndexByte(o.Class, '.')+1:]+"."+o.Field)
 	}
 	var list []Fact
 	for i, word := range [...]Word{WValues, WAlsoReadAs, WJavaConstant} {

@@ -58,11 +58,16 @@ func (a AddLayer) update(s State, _ *Derived) State {
 		return s
 	}
 	s.Menu = ""
-	s = s.change(func(w *core.Workspace) {
-		w.Layers = append(w.Layers, layer.Layer{Kind: a.Kind, Notation: a.Notation, Name: rowOf(a.Notation).file})
-	})
+	s.addLayer(&layer.Layer{Kind: a.Kind, Notation: a.Notation, Name: rowOf(a.Notation).file})
 	s.Tab = LayersTab
 	return s.showPlace(len(s.Workspace.Layers)-1, diag.Span{}).focus(editorField)
+}
+
+// addLayer adds a layer to the workspace, which it returns.
+func (s *State) addLayer(l *layer.Layer) *core.Workspace {
+	w := s.edit()
+	w.Layers = append(w.Layers, *l)
+	return w
 }
 
 // RenameLayer gives the open layer another name.
@@ -72,7 +77,8 @@ func (a RenameLayer) update(s State, _ *Derived) State {
 	if !s.hasLayer(s.Layer) || s.Workspace.Layers[s.Layer].Name == a.Name {
 		return s
 	}
-	return s.change(func(w *core.Workspace) { w.Layers[s.Layer].Name = a.Name })
+	s.edit().Layers[s.Layer].Name = a.Name
+	return s
 }
 
 // SetNotation reads the open layer in another notation.
@@ -82,13 +88,16 @@ func (a SetNotation) update(s State, _ *Derived) State {
 	if !s.hasLayer(s.Layer) || s.Workspace.Layers[s.Layer].Notation == a.Notation || a.Notation == "" {
 		return s
 	}
-	return s.change(func(w *core.Workspace) {
-		lay := &w.Layers[s.Layer]
-		if lay.Name == rowOf(lay.Notation).file {
-			lay.Name = rowOf(a.Notation).file
-		}
-		lay.Notation = a.Notation
-	})
+	setNotation(&s.edit().Layers[s.Layer], a.Notation)
+	return s
+}
+
+// setNotation gives a layer another notation, and the name that goes with it where it had such a name.
+func setNotation(lay *layer.Layer, n source.Notation) {
+	if lay.Name == rowOf(lay.Notation).file {
+		lay.Name = rowOf(n).file
+	}
+	lay.Notation = n
 }
 
 // ToggleLayer switches the open layer off or on.
@@ -98,7 +107,9 @@ func (ToggleLayer) update(s State, _ *Derived) State {
 	if !s.hasLayer(s.Layer) {
 		return s
 	}
-	return s.change(func(w *core.Workspace) { w.Layers[s.Layer].Disabled = !w.Layers[s.Layer].Disabled })
+	lay := &s.edit().Layers[s.Layer]
+	lay.Disabled = !lay.Disabled
+	return s
 }
 
 // MoveLayer changes the open layer's place with its neighbour of the same kind: +1 is up.
@@ -112,8 +123,9 @@ func (a MoveLayer) update(s State, _ *Derived) State {
 	if other < 0 {
 		return s
 	}
-	open := s.Layer
-	s = s.change(func(w *core.Workspace) { w.Layers[open], w.Layers[other] = w.Layers[other], w.Layers[open] })
+	w := s.edit()
+	one, two := &w.Layers[s.Layer], &w.Layers[other]
+	*one, *two = *two, *one
 	s.Layer = other
 	return s
 }
@@ -128,7 +140,8 @@ func (DeleteLayer) update(s State, d *Derived) State {
 	before, gone := s.Workspace, s.Layer
 	name := labels(before, s.Lang)[gone]
 	stack := order(before)
-	s = s.change(func(w *core.Workspace) { w.Layers = slices.Delete(w.Layers, gone, gone+1) })
+	w := s.edit()
+	w.Layers = append(w.Layers[:gone], w.Layers[gone+1:]...)
 	s = s.toast(s.Lang.Say(WDeleted, name), before, gone)
 	next := -1
 	if at := slices.Index(stack, gone); at+1 < len(stack) {

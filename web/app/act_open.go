@@ -59,26 +59,24 @@ func (a OpenFile) update(s State, _ *Derived) State {
 	text := strings.TrimPrefix(a.Text, "\ufeff")
 	before, open := s.Workspace, s.Layer
 	if len(text) > maxFile {
-		return s.toast(s.Lang.Say(WFileTooLong, a.Name), nil, 0)
+		return s.say(WFileTooLong, a.Name)
 	}
 	if strings.HasPrefix(strings.TrimLeft(text, " \t\r\n"), "{") {
 		w, found := core.DecodeWorkspace([]byte(text))
 		if len(w.Layers) == 0 && len(found) > 0 {
-			return s.toast(s.Lang.Say(WFileNotRead, a.Name, found[0].Message), nil, 0)
+			return s.say(WFileNotRead, a.Name, found[0].Message)
 		}
 		return s.open(&w, found).toast(s.Lang.Say(WOpened, a.Name), before, open)
 	}
 	suited, ok := core.WorkspaceOf(a.Name, text)
 	if !ok {
-		return s.toast(s.Lang.Say(WFileUnknown, a.Name), nil, 0)
+		return s.say(WFileUnknown, a.Name)
 	}
 	kind := suited.Layers[0].Kind
-	s = s.change(func(w *core.Workspace) {
-		if blank(w) {
-			w.Release, w.Entry = suited.Release, suited.Entry
-		}
-		w.Layers = append(w.Layers, suited.Layers[0])
-	})
+	empty := blank(s.Workspace)
+	if w := s.addLayer(&suited.Layers[0]); empty {
+		w.Release, w.Entry = suited.Release, suited.Entry
+	}
 	s.todo = pending{follow: true, reveal: true}
 	return s.showPlace(len(s.Workspace.Layers)-1, diag.Span{}).
 		toast(s.Lang.Say(WFileAdded, a.Name, kindTitle(kind, s.Lang)), before, open)
@@ -118,9 +116,9 @@ type Copied struct{ OK bool }
 
 func (a Copied) update(s State, _ *Derived) State {
 	if !a.OK {
-		return s.toast(s.Lang.T(WNotCopied), nil, 0)
+		return s.say(WNotCopied)
 	}
-	return s.toast(s.Lang.T(WCopied), nil, 0)
+	return s.say(WCopied)
 }
 
 // DownloadWorkspace offers the workspace's JSON as a file.

@@ -1,7 +1,6 @@
 package app
 
 import (
-	"slices"
 	"strconv"
 
 	"flinkconf/core/diag"
@@ -198,5 +197,10 @@ func (Enter) update(s State, d *Derived) State {
 
 // listed tells whether the selected option is in the effective view as it is filtered now.
 func (d *Derived) listed(key string) bool {
-	return slices.ContainsFunc(d.items, func(it Item) bool { return it.Kind == RowItem && it.Row.Key == key })
+	for i := range d.items {
+		if it := &d.items[i]; it.Kind == RowItem && it.Row.Key == key {
+			return true
+		}
+	}
+	return false
 }

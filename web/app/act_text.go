@@ -29,7 +29,7 @@ func (a EditText) update(s State, _ *Derived) State {
 		return s
 	}
 	before := s.Workspace
-	s = s.change(func(w *core.Workspace) { w.Layers[a.Layer].Text = text })
+	s.edit().Layers[a.Layer].Text = text
 	if strings.TrimSpace(old) == "" && len(text) >= pasted {
 		return s.readAs(source.Mistaken(before.Layers[a.Layer].Notation, text), a.Layer, before)
 	}
@@ -46,20 +46,16 @@ func (s State) readAs(n source.Notation, at int, before *core.Workspace) State {
 	if n == "" || !source.Readable(n) {
 		return s
 	}
-	s = s.change(func(w *core.Workspace) {
-		lay := &w.Layers[at]
-		if lay.Name == rowOf(lay.Notation).file {
-			lay.Name = rowOf(n).file
-		}
-		lay.Notation = n
-		if !slices.Contains(notationsFor(lay.Kind, w.Release), n) {
-			lay.Kind = layer.KindOf(n)
-		}
-		if blank(before) {
-			suited, _ := core.WorkspaceOf("", lay.Text)
-			w.Release, w.Entry = suited.Release, suited.Entry
-		}
-	})
+	w := s.edit()
+	lay := &w.Layers[at]
+	setNotation(lay, n)
+	if !slices.Contains(notationsFor(lay.Kind, w.Release), n) {
+		lay.Kind = layer.KindOf(n)
+	}
+	if blank(before) {
+		suited, _ := core.WorkspaceOf("", lay.Text)
+		w.Release, w.Entry = suited.Release, suited.Entry
+	}
 	return s.toast(s.Lang.Say(WReadAs, notationName(n, s.Lang)), before, at)
 }
 
@@ -104,18 +100,19 @@ func (s State) applyEdits(edits []diag.Edit) State {
 	if len(edits) == 0 {
 		return s
 	}
-	byLayer := make(map[int][]diag.Edit)
-	for _, e := range edits {
-		if s.hasLayer(e.Layer) {
-			byLayer[e.Layer] = append(byLayer[e.Layer], e)
+	w := s.edit()
+	byLayer := make([][]diag.Edit, len(w.Layers))
+	for i := range edits {
+		if e := &edits[i]; s.hasLayer(e.Layer) {
+			byLayer[e.Layer] = append(byLayer[e.Layer], *e)
 		}
 	}
-	s = s.change(func(w *core.Workspace) {
-		for i, list := range byLayer {
+	for i, list := range byLayer {
+		if len(list) > 0 {
 			w.Layers[i].Text = diag.Apply(w.Layers[i].Text, list)
 		}
-	})
-	first := edits[0]
+	}
+	first := &edits[0]
 	if !s.hasLayer(first.Layer) {
 		return s
 	}
@@ -150,22 +147,18 @@ func (WriteDraft) update(s State, d *Derived) State {
 	if !s.Draft.Typed || s.Draft.Key != s.Selected.Key {
 		return s
 	}
-	return editOption(s, d, func(n source.Notation, text, key, raw string, c source.Context) ([]diag.Edit, error) {
-		return source.Set(n, text, key, raw, c)
-	})
+	return editOption(s, d, false)
 }
 
 // RemoveDraft takes the option out of the layer of the option pane.
 type RemoveDraft struct{}
 
 func (RemoveDraft) update(s State, d *Derived) State {
-	return editOption(s, d, func(n source.Notation, text, key, _ string, c source.Context) ([]diag.Edit, error) {
-		return source.Remove(n, text, key, c)
-	})
+	return editOption(s, d, true)
 }
 
-// editOption makes edits for the selected option in the layer that the option pane has chosen.
-func editOption(s State, d *Derived, edit func(n source.Notation, text, key, raw string, c source.Context) ([]diag.Edit, error)) State {
+// editOption writes the selected option into the layer that the option pane has chosen, or removes it from there.
+func editOption(s State, d *Derived, remove bool) State {
 	key := s.Selected.Key
 	if key == "" {
 		return s
@@ -175,9 +168,16 @@ func editOption(s State, d *Derived, edit func(n source.Notation, text, key, raw
 	if !s.hasLayer(i) {
 		return s
 	}
-	lay := s.Workspace.Layers[i]
+	lay := &s.Workspace.Layers[i]
+	spelled := d.spellingIn(key, i)
 	context := source.Context{Release: s.Workspace.Release, Tool: lay.Tool, Environment: layer.Environment(s.Workspace.Layers, i)}
-	edits, err := edit(lay.Notation, lay.Text, d.spellingIn(key, i), setter.Text, context)
+	var edits []diag.Edit
+	var err error
+	if remove {
+		edits, err = source.Remove(lay.Notation, lay.Text, spelled, context)
+	} else {
+		edits, err = source.Set(lay.Notation, lay.Text, spelled, setter.Text, context)
+	}
 	if err != nil {
 		s.Draft = Draft{Key: key, Layer: i + 1, Typed: s.Draft.Typed, Text: s.Draft.Text, Problem: s.Lang.Say(WCantWrite, d.labels[i], err.Error())}
 		return s

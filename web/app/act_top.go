@@ -1,7 +1,6 @@
 package app
 
 import (
-	"flinkconf/core"
 	"flinkconf/core/layer"
 	"flinkconf/core/release"
 )
@@ -15,7 +14,8 @@ func (a SetRelease) update(s State, _ *Derived) State {
 		return s
 	}
 	s.todo.reveal = true
-	return s.change(func(w *core.Workspace) { w.Release = r })
+	s.edit().Release = r
+	return s
 }
 
 // SetMode chooses the execution mode.
@@ -25,7 +25,8 @@ func (a SetMode) update(s State, _ *Derived) State {
 	if !a.Mode.Valid() || a.Mode == s.Workspace.Mode {
 		return s
 	}
-	return s.change(func(w *core.Workspace) { w.Mode = a.Mode })
+	s.edit().Mode = a.Mode
+	return s
 }
 
 // SetEntry chooses the entry point.
@@ -35,7 +36,8 @@ func (a SetEntry) update(s State, _ *Derived) State {
 	if !a.Entry.Valid() || a.Entry == s.Workspace.Entry {
 		return s
 	}
-	return s.change(func(w *core.Workspace) { w.Entry = a.Entry })
+	s.edit().Entry = a.Entry
+	return s
 }
 
 // ToggleTheme changes between light and dark. A choice that is the system's own follows the system again.

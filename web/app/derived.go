@@ -22,10 +22,9 @@ type Derived struct {
 	marks    []map[int]Mark
 	spoken   Lang
 
-	rows     []Row
-	hays     map[string]string
-	defaults map[string]Row
-	counts   Counts
+	rows   []Row
+	hays   map[string]string
+	counts Counts
 
 	items    []Item
 	itemsKey itemsKey

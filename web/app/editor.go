@@ -1,7 +1,6 @@
 package app
 
 import (
-	"slices"
 	"strings"
 
 	"flinkconf/core/layer"
@@ -40,7 +39,7 @@ type Line struct {
 // Alike tells whether another margin would be drawn alike.
 func (m *Margin) Alike(other any) bool {
 	o := other.(*Margin)
-	return m.Offset == o.Offset && slices.Equal(m.Lines, o.Lines)
+	return m.Offset == o.Offset && alike(len(m.Lines), len(o.Lines), func(i int) bool { return m.Lines[i] == o.Lines[i] })
 }
 
 // The text area's metrics in sixteenths of the root font size, as in app.css.

@@ -59,15 +59,7 @@ type Items []Item
 // Alike tells whether other items would be drawn alike.
 func (list Items) Alike(other any) bool {
 	o := other.(Items)
-	if len(list) != len(o) {
-		return false
-	}
-	for i := range list {
-		if !list[i].Alike(&o[i]) {
-			return false
-		}
-	}
-	return true
+	return alike(len(list), len(o), func(i int) bool { return list[i].Alike(&o[i]) })
 }
 
 // rowMargin is how much is drawn above and below what can be seen, in sixteenths of the root font size.

@@ -18,6 +18,7 @@ type History struct {
 
 // Cell is one release of the strip.
 type Cell struct {
+	_                      incomparable
 	Release                string
 	Title                  string
 	There, Changed, Chosen bool
@@ -32,18 +33,19 @@ func historyOf(key string, now release.Release, l Lang) History {
 	}
 	for _, r := range release.All() {
 		c := Cell{Release: r.String(), There: in.Has(r), Chosen: r == now}
-		state := l.T(WIsThere)
+		state := WIsThere
 		if !c.There {
-			state = l.T(WIsNotThere)
+			state = WIsNotThere
 		}
-		lines := []string{r.String() + l.T(WColon) + state}
+		var lines []string
+		add(&lines, c.Release+l.T(WColon)+l.T(state))
 		for i := range changes {
 			change := &changes[i]
 			if change.In != r || change.What == option.Added && r == release.First {
 				continue
 			}
 			c.Changed = c.Changed || change.What != option.Removed
-			lines = append(lines, changeWords(change, l))
+			add(&lines, changeWords(change, l))
 		}
 		c.Title = strings.Join(lines, "\n")
 		h.Cells = append(h.Cells, c)
@@ -51,7 +53,7 @@ func historyOf(key string, now release.Release, l Lang) History {
 	h.Words = rangesOf(in, l)
 	for i := len(changes) - 1; i >= 0; i-- {
 		if c := &changes[i]; c.What != option.Added || c.In != release.First {
-			h.Changes = append(h.Changes, code(c.In.String())+" "+changeWords(c, l))
+			add(&h.Changes, code(c.In.String())+" "+changeWords(c, l))
 		}
 	}
 	return h
@@ -79,7 +81,7 @@ func rangesOf(in release.Set, l Lang) string {
 		case from == release.First:
 			word = WInUntil
 		}
-		parts = append(parts, l.Say(word, from.String(), r.String()))
+		add(&parts, l.Say(word, from.String(), r.String()))
 	}
 	return strings.Join(parts, l.T(WComma))
 }

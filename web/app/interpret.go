@@ -9,7 +9,7 @@ import (
 
 // Interpret returns the action that an event stands for, or nil. taken tells that the browser is not to do anything of its
 // own about it.
-func Interpret(s State, ev Event) (a Action, taken bool) {
+func Interpret(s *State, ev *Event) (a Action, taken bool) {
 	switch ev.Type {
 	case "click":
 		a = clicked(ev)
@@ -37,50 +37,53 @@ func Interpret(s State, ev Event) (a Action, taken bool) {
 	return nil, false
 }
 
+// clicks are the actions of elements with data-do that do the same every time.
+var clicks = [...]struct {
+	do     string
+	action Action
+}{
+	{"theme", ToggleTheme{}},
+	{"lang", ToggleLang{}},
+	{"open", ChooseFiles{}},
+	{"copy", CopyWorkspace{}},
+	{"download", DownloadWorkspace{}},
+	{"toggle-layer", ToggleLayer{}},
+	{"up", MoveLayer{+1}},
+	{"down", MoveLayer{-1}},
+	{"delete", DeleteLayer{}},
+	{"undo", Undo{}},
+	{"all", ToggleAll{}},
+	{"clear-search", ClearSearch{}},
+	{"fetch", RetryTexts{}},
+	{"write", WriteDraft{}},
+	{"remove", RemoveDraft{}},
+}
+
 // clicked is what a click on an element with data-do does.
-func clicked(ev Event) Action {
+func clicked(ev *Event) Action {
+	for i := range clicks {
+		if clicks[i].do == ev.Do {
+			return clicks[i].action
+		}
+	}
 	number, _ := strconv.Atoi(ev.Arg)
 	switch ev.Do {
 	case "mode":
 		return SetMode{layer.Mode(ev.Arg)}
-	case "theme":
-		return ToggleTheme{}
-	case "lang":
-		return ToggleLang{}
 	case "menu":
 		return ToggleMenu{Menu(ev.Arg)}
 	case "tab":
 		return ShowTab{Tab: Tab(ev.Arg)}
 	case "example":
 		return OpenExample{number}
-	case "open":
-		return ChooseFiles{}
-	case "copy":
-		return CopyWorkspace{}
-	case "download":
-		return DownloadWorkspace{}
 	case "add":
 		return addArg(ev.Arg)
 	case "layer":
 		return OpenLayer{ev.Layer}
-	case "toggle-layer":
-		return ToggleLayer{}
-	case "up":
-		return MoveLayer{+1}
-	case "down":
-		return MoveLayer{-1}
-	case "delete":
-		return DeleteLayer{}
-	case "undo":
-		return Undo{}
 	case "dismiss":
 		return HideToast{number}
 	case "filter":
 		return ToggleFilter{ev.Arg}
-	case "all":
-		return ToggleAll{}
-	case "clear-search":
-		return ClearSearch{}
 	case "row":
 		return ClickRow{ev.Key, ev.Part}
 	case "text":
@@ -93,18 +96,12 @@ func clicked(ev Event) Action {
 		return ClickProblem{ev.Number}
 	case "fix":
 		return ApplyFix{ev.Item, number}
-	case "fetch":
-		return RetryTexts{}
-	case "write":
-		return WriteDraft{}
-	case "remove":
-		return RemoveDraft{}
 	}
 	return nil
 }
 
 // typed is what typing into an element with data-do does.
-func typed(ev Event) Action {
+func typed(ev *Event) Action {
 	switch ev.Do {
 	case "edit":
 		return EditText{ev.Layer, ev.Value, ev.Caret}
@@ -119,7 +116,7 @@ func typed(ev Event) Action {
 }
 
 // chosen is what a choice in a select with data-do does.
-func chosen(ev Event) Action {
+func chosen(ev *Event) Action {
 	switch ev.Do {
 	case "release":
 		return SetRelease{ev.Value}

@@ -57,7 +57,7 @@ func TestInterpret(t *testing.T) {
 	}
 	for _, test := range tests {
 		t.Run(test.name, func(t *testing.T) {
-			got, taken := Interpret(test.s, test.ev)
+			got, taken := Interpret(&test.s, &test.ev)
 			if !reflect.DeepEqual(got, test.want) || taken != test.taken {
 				t.Errorf("got %#v (taken %v), want %#v (taken %v): %s", got, taken, test.want, test.taken, test.reason)
 			}

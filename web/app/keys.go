@@ -12,35 +12,55 @@ const (
 	areaMenu      = "menu"
 )
 
+// toList is what Escape does in most areas.
+var toList Action = Focus{effectiveGrid, EffectiveTab}
+
+// keyActions are the actions of keys that do the same every time in an area.
+var keyActions = [...]struct {
+	area, key string
+	action    Action
+}{
+	{areaLayers, "ArrowUp", MoveCard{-1}},
+	{areaLayers, "ArrowDown", MoveCard{+1}},
+	{areaTabs, "ArrowLeft", MoveTab{-1}},
+	{areaTabs, "ArrowRight", MoveTab{+1}},
+	{areaEffective, "ArrowDown", MoveRow{By: +1}},
+	{areaEffective, "ArrowUp", MoveRow{By: -1}},
+	{areaEffective, "PageDown", MoveRow{Pages: +1}},
+	{areaEffective, "PageUp", MoveRow{Pages: -1}},
+	{areaEffective, "Home", MoveRow{By: -1 << 30}},
+	{areaEffective, "End", MoveRow{By: +1 << 30}},
+	{areaEffective, "Enter", Enter{}},
+	{areaEffective, " ", Enter{}},
+	{areaEffective, "ArrowRight", OpenRow{true}},
+	{areaEffective, "ArrowLeft", OpenRow{false}},
+}
+
 // pressed is what a key does where it was pressed.
-func pressed(s State, ev Event) Action {
-	k := ev.Press
-	if k.Composing || k.Ctrl || k.Alt || k.Meta {
-		return nil
-	}
+func pressed(s *State, ev *Event) Action {
+	k := &ev.Press
+	escape := k.Key == "Escape"
 	switch {
+	case k.Composing || k.Ctrl || k.Alt || k.Meta:
+		return nil
 	case k.Key == "F8" && k.Shift:
 		return NextProblem{-1}
 	case k.Key == "F8":
 		return NextProblem{+1}
-	case k.Key == "Escape" && s.Menu != "":
+	case escape && s.Menu != "":
 		return CloseMenu{Focus: true}
 	}
+	// In these areas the keys mean something already.
 	switch ev.Area {
 	case areaMenu:
-		return inMenu(k, ev.Item)
+		return inMenu(k.Key, ev.Item)
 	case areaSearch:
-		return inSearch(s, k)
-	case areaEditor:
-		if k.Key == "Escape" {
-			return Focus{effectiveGrid, EffectiveTab}
-		}
-		return nil
-	case areaField:
+		return inSearch(s, k.Key)
+	case areaEditor, areaField:
 		switch {
-		case k.Key == "Escape":
-			return Focus{effectiveGrid, EffectiveTab}
-		case k.Key == "Enter" && ev.Do == "draft":
+		case escape:
+			return toList
+		case ev.Area == areaField && k.Key == "Enter" && ev.Do == "draft":
 			return WriteDraft{}
 		}
 		return nil
@@ -51,44 +71,39 @@ func pressed(s State, ev Event) Action {
 	if k.Shift {
 		return nil
 	}
-	switch ev.Area {
-	case areaEffective:
-		return inEffective(s, k)
-	case areaLayers:
-		switch k.Key {
-		case "ArrowUp":
-			return MoveCard{-1}
-		case "ArrowDown":
-			return MoveCard{+1}
-		case "Escape":
-			return Focus{effectiveGrid, EffectiveTab}
+	for i := range keyActions {
+		if row := &keyActions[i]; row.key == k.Key && row.area == ev.Area {
+			return row.action
 		}
+	}
+	switch ev.Area {
+	case areaTabs:
+		return nil
+	case areaEffective:
+		switch {
+		case !escape:
+		case s.Open.has(s.Selected.Key):
+			return OpenRow{false}
+		case s.Search != "":
+			return ClearSearch{}
+		}
+		return nil
 	case areaProblems:
 		switch k.Key {
 		case "ArrowUp":
 			return MoveProblem{ev.Number, -1}
 		case "ArrowDown":
 			return MoveProblem{ev.Number, +1}
-		case "Escape":
-			return Focus{effectiveGrid, EffectiveTab}
 		}
-	case areaTabs:
-		switch k.Key {
-		case "ArrowLeft":
-			return MoveTab{-1}
-		case "ArrowRight":
-			return MoveTab{+1}
-		}
-	default:
-		if k.Key == "Escape" {
-			return Focus{effectiveGrid, EffectiveTab}
-		}
+	}
+	if escape {
+		return toList
 	}
 	return nil
 }
 
-func inMenu(k Press, item int) Action {
-	switch k.Key {
+func inMenu(key string, item int) Action {
+	switch key {
 	case "ArrowDown":
 		return MoveInMenu{item, +1}
 	case "ArrowUp":
@@ -103,46 +118,14 @@ func inMenu(k Press, item int) Action {
 	return nil
 }
 
-func inSearch(s State, k Press) Action {
-	switch k.Key {
-	case "Escape":
-		if s.Search != "" {
-			return ClearSearch{}
-		}
+func inSearch(s *State, key string) Action {
+	switch {
+	case key == "Escape" && s.Search != "":
+		return ClearSearch{}
+	case key == "Escape":
 		return Focus{On: effectiveGrid}
-	case "ArrowDown", "Enter":
+	case key == "ArrowDown" || key == "Enter":
 		return EnterList{}
-	}
-	return nil
-}
-
-func inEffective(s State, k Press) Action {
-	switch k.Key {
-	case "ArrowDown":
-		return MoveRow{By: +1}
-	case "ArrowUp":
-		return MoveRow{By: -1}
-	case "PageDown":
-		return MoveRow{Pages: +1}
-	case "PageUp":
-		return MoveRow{Pages: -1}
-	case "Home":
-		return MoveRow{By: -1 << 30}
-	case "End":
-		return MoveRow{By: +1 << 30}
-	case "Enter", " ":
-		return Enter{}
-	case "ArrowRight":
-		return OpenRow{true}
-	case "ArrowLeft":
-		return OpenRow{false}
-	case "Escape":
-		if s.Open.has(s.Selected.Key) {
-			return OpenRow{false}
-		}
-		if s.Search != "" {
-			return ClearSearch{}
-		}
 	}
 	return nil
 }

@@ -101,21 +101,16 @@ type Run struct {
 // Runs splits a text at its code marks.
 func Runs(s string) []Run {
 	var runs []Run
+	mark, inCode := codeOn, false
 	for s != "" {
-		on := strings.Index(s, codeOn)
-		if on < 0 {
-			return append(runs, Run{Text: s})
+		text, rest, _ := strings.Cut(s, mark)
+		if text != "" || inCode {
+			runs = append(runs, Run{text, inCode})
 		}
-		if on > 0 {
-			runs = append(runs, Run{Text: s[:on]})
+		s, inCode = rest, !inCode
+		if mark = codeOn; inCode {
+			mark = codeOff
 		}
-		s = s[on+len(codeOn):]
-		end := strings.Index(s, codeOff)
-		if end < 0 {
-			return append(runs, Run{Text: s, Code: true})
-		}
-		runs = append(runs, Run{Text: s[:end], Code: true})
-		s = s[end+len(codeOff):]
 	}
 	return runs
 }

@@ -19,7 +19,7 @@ type LayersPane struct {
 // Alike tells whether another pane would be drawn alike.
 func (p *LayersPane) Alike(other any) bool {
 	o := other.(*LayersPane)
-	return p.Lang == o.Lang && p.Menu == o.Menu && slices.Equal(p.Cards, o.Cards)
+	return p.Lang == o.Lang && p.Menu == o.Menu && alike(len(p.Cards), len(o.Cards), func(i int) bool { return p.Cards[i] == o.Cards[i] })
 }
 
 // Card is one layer of the stack.
@@ -43,29 +43,29 @@ func order(w *core.Workspace) []int {
 }
 
 func (d *Derived) layersPane(s State) LayersPane {
-	p := LayersPane{Lang: s.Lang, Menu: s.Menu, Cards: make([]Card, 0, len(s.Workspace.Layers))}
-	for _, i := range order(s.Workspace) {
+	p := LayersPane{Lang: s.Lang, Menu: s.Menu, Cards: make([]Card, len(s.Workspace.Layers))}
+	for at, i := range order(s.Workspace) {
 		lay := &s.Workspace.Layers[i]
-		t := d.tallies[i]
-		c := Card{
+		t := &d.tallies[i]
+		c := &p.Cards[at]
+		*c = Card{
 			Layer: i, Kind: lay.Kind, Title: kindTitle(lay.Kind, s.Lang), Note: cardNote(lay, s.Lang),
 			Chosen: i == s.Layer, Disabled: lay.Disabled,
 		}
 		var parts []string
 		if lay.Disabled {
-			parts = append(parts, s.Lang.T(WOff))
+			add(&parts, s.Lang.T(WOff))
 		} else if t.Win > 0 || t.Lose == 0 {
-			parts = append(parts, s.Lang.Count(t.Win, WWinOne, WWinMany))
+			add(&parts, s.Lang.Count(t.Win, WWinOne, WWinMany))
 		}
 		if t.Lose > 0 && !lay.Disabled {
-			parts = append(parts, s.Lang.Count(t.Lose, WLoseOne, WLoseMany))
+			add(&parts, s.Lang.Count(t.Lose, WLoseOne, WLoseMany))
 		}
 		c.Tally = strings.Join(parts, " · ")
 		if n := t.Errors + t.Warnings; n > 0 {
 			c.Trouble = s.Lang.Count(n, WProblemOne, WProblemMany)
 			c.Severe = t.Errors > 0
 		}
-		p.Cards = append(p.Cards, c)
 	}
 	return p
 }

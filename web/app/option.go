@@ -1,7 +1,6 @@
 package app
 
 import (
-	"slices"
 	"strings"
 
 	"flinkconf/core"
@@ -34,7 +33,8 @@ type Now struct {
 // Alike tells whether another one would be drawn alike.
 func (n *Now) Alike(other any) bool {
 	o := other.(*Now)
-	return n.Lang == o.Lang && n.Words == o.Words && n.Bad == o.Bad && n.Near == o.Near && slices.Equal(n.Trouble, o.Trouble) && n.Setter.Alike(&o.Setter)
+	return n.Lang == o.Lang && n.Words == o.Words && n.Bad == o.Bad && n.Near == o.Near &&
+		alike(len(n.Trouble), len(o.Trouble), func(i int) bool { return n.Trouble[i] == o.Trouble[i] }) && n.Setter.Alike(&o.Setter)
 }
 
 // optionMemo keeps what was made for the option pane.

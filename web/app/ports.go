@@ -32,6 +32,7 @@ type Browser interface {
 
 // Event is what happened on the page, read from the element under it and those around that.
 type Event struct {
+	_ incomparable
 	// Type is "click", "input", "change", "keydown", "scroll", "caret", "file", "resize" or "scheme".
 	Type string
 	// Do and Arg are data-do and data-arg of the nearest element that has data-do.
@@ -65,3 +66,6 @@ type Press struct {
 	// Composing tells that an input method is at work, which takes the key.
 	Composing bool
 }
+
+// incomparable is the first field of a struct that nobody compares: it spares the program the function that would.
+type incomparable [0]func()

@@ -29,6 +29,7 @@ const maxFixes = 3
 
 // findings sums up what is found about one option.
 type findings struct {
+	_                               incomparable
 	worst                           diag.Severity
 	any, problem, deprecated, equal bool
 	// unchecked tells a key that Flink hands on to a plug-in.

@@ -81,23 +81,14 @@ type Counts struct{ Set, Default, Unread, Problems, Deprecated, Same, Loses int 
 // secretValue stands for a value that some release of Flink hides from its logs, written as Flink does.
 const secretValue = "******"
 
-// makeRows makes the rows in the order of the screen. Rows of options that nobody mentions are kept from one evaluation to
-// the next, since there may be a thousand.
+// makeRows makes the rows in the order of the screen.
 func (d *Derived) makeRows(s State) []Row {
 	rows := make([]Row, 0, len(d.Evaluation.Effective))
-	if d.defaults == nil {
-		d.defaults = make(map[string]Row)
-	}
 	for i := range d.Evaluation.Effective {
 		e := &d.Evaluation.Effective[i]
 		var row Row
 		if len(e.Candidates) == 0 {
-			kept, ok := d.defaults[e.Key]
-			if want := defaultRow(e, s.Lang); !ok || kept != want {
-				d.defaults[e.Key] = want
-				kept = want
-			}
-			row = kept
+			row = defaultRow(e, s.Lang)
 		} else {
 			row = d.row(e, s, catalog.Secret(e.Key))
 		}
@@ -112,6 +103,7 @@ func (d *Derived) makeRows(s State) []Row {
 	if !s.All {
 		d.counts.Default += len(catalog.At(d.Evaluation.Release).All()) - d.known()
 	}
+	// Sorted are the places of the rows: a sorter of rows would be another one in the program.
 	at := make([]int, len(rows))
 	for i := range at {
 		at[i] = i

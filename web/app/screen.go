@@ -8,7 +8,7 @@ import (
 	"flinkconf/core/release"
 )
 
-// Screen is what is to be drawn. Its parts are props of one component each.
+// Screen is what is to be drawn. Each part is drawn again only when it has changed.
 type Screen struct {
 	Lang      Lang
 	Theme     Theme
@@ -152,6 +152,7 @@ type MenuView struct {
 
 // MenuItem is one entry of a menu. Do and Arg name what it does, as data-do and data-arg.
 type MenuItem struct {
+	_                    incomparable
 	Do, Arg, Label, Note string
 	Kind                 layer.Kind
 }

@@ -38,7 +38,7 @@ func parseQuery(text string) query {
 		case strings.HasPrefix(word, atLayer):
 			q.layer = word[len(atLayer):]
 		default:
-			q.words = append(q.words, word)
+			add(&q.words, word)
 		}
 	}
 	return q
@@ -82,7 +82,7 @@ func toggleWord(search, word string) string {
 	var kept []string
 	for _, w := range strings.Fields(search) {
 		if strings.ToLower(w) != word {
-			kept = append(kept, w)
+			add(&kept, w)
 		}
 	}
 	return strings.Join(kept, " ")
@@ -103,25 +103,18 @@ func (d *Derived) hayOf(r *Row) string {
 
 // hay is what the search looks at.
 func hay(e *core.Effective, r *Row) string {
-	var b strings.Builder
-	b.WriteString(e.Key)
+	parts := []string{e.Key, r.Value, r.Chip.Label}
 	if e.Option != nil {
-		for _, a := range e.Option.Aliases {
-			b.WriteByte(' ')
-			b.WriteString(a.Key)
+		for i := range e.Option.Aliases {
+			add(&parts, e.Option.Aliases[i].Key)
 		}
 	}
-	b.WriteByte(' ')
-	b.WriteString(r.Value)
 	for i := range e.Candidates {
-		b.WriteByte(' ')
-		b.WriteString(e.Candidates[i].Key)
+		c := &e.Candidates[i]
+		add(&parts, c.Key)
 		if r.Value != secretValue {
-			b.WriteByte(' ')
-			b.WriteString(e.Candidates[i].Value.Text)
+			add(&parts, c.Value.Text)
 		}
 	}
-	b.WriteByte(' ')
-	b.WriteString(r.Chip.Label)
-	return strings.ToLower(b.String())
+	return strings.ToLower(strings.Join(parts, " "))
 }

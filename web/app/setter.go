@@ -71,8 +71,8 @@ func (d *Derived) setter(key string, e *core.Effective, o *option.Option, s Stat
 		if o.HasDefault {
 			t.Hint = shownDefault(o.Default)
 		}
-		for _, v := range o.Values {
-			t.Words = append(t.Words, v.Text)
+		for i := range o.Values {
+			add(&t.Words, o.Values[i].Text)
 		}
 		if o.Type == option.Boolean && !o.List {
 			t.Words = []string{"true", "false"}
@@ -112,5 +112,5 @@ func (d *Derived) spellingIn(key string, lay int) string {
 func (t *Setter) Alike(other any) bool {
 	o := other.(*Setter)
 	return t.Lang == o.Lang && t.Layer == o.Layer && t.Text == o.Text && t.Hint == o.Hint && t.CanRemove == o.CanRemove && t.Problem == o.Problem &&
-		slices.Equal(t.Layers, o.Layers) && slices.Equal(t.Words, o.Words)
+		alike(len(t.Layers), len(o.Layers), func(i int) bool { return t.Layers[i] == o.Layers[i] }) && slices.Equal(t.Words, o.Words)
 }

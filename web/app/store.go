@@ -87,7 +87,7 @@ func (st *Store) Handle(ev Event) (taken bool) {
 	if st.state.Menu != "" && ev.Type == "click" && ev.Area != areaMenu && ev.Do != "menu" {
 		st.Dispatch(CloseMenu{})
 	}
-	a, taken := Interpret(st.state, ev)
+	a, taken := Interpret(&st.state, &ev)
 	if a != nil {
 		st.Dispatch(a)
 	}

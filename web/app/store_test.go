@@ -5,7 +5,6 @@ import (
 	"strings"
 	"testing"
 
-	"flinkconf/core"
 	"flinkconf/web/texts"
 )
 
@@ -159,7 +158,7 @@ func TestStoreSurvivesAPanic(t *testing.T) {
 type faulty struct{}
 
 func (faulty) update(s State, _ *Derived) State {
-	s = s.change(func(w *core.Workspace) { w.Layers = nil })
+	s.edit().Layers = nil
 	panic("a fault with " + strconv.Itoa(len(s.Workspace.Layers)) + " layers")
 }
 

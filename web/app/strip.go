@@ -1,7 +1,6 @@
 package app
 
 import (
-	"slices"
 	"strings"
 
 	"flinkconf/core/diag"
@@ -31,7 +30,7 @@ type ProblemItem struct {
 func (p *ProblemsPane) Alike(other any) bool {
 	o := other.(*ProblemsPane)
 	return p.Lang == o.Lang && p.Summary == o.Summary && p.Height == o.Height && p.Count == o.Count &&
-		slices.Equal(p.Items, o.Items)
+		alike(len(p.Items), len(o.Items), func(i int) bool { return p.Items[i] == o.Items[i] })
 }
 
 // The heights of problem rows, in sixteenths of the root font size.
@@ -124,7 +123,7 @@ func (d *Derived) problemsPane(s State) ProblemsPane {
 	tops, items := d.layOut(s)
 	p.Height = tops[len(tops)-1]
 	from, to := window(len(items), s.Lists[ProblemsList], s.rem(80), func(i int) int { return tops[i] })
-	p.Items = slices.Clone(items[from:to])
+	p.Items = append([]ProblemItem(nil), items[from:to]...)
 	for i := range p.Items {
 		p.Items[i].Selected = p.Items[i].Key != "" && p.Items[i].Key == s.Selected.Key
 	}
@@ -146,7 +145,7 @@ func (d *Derived) summary(l Lang) string {
 	var parts []string
 	for i := len(n) - 1; i >= 0; i-- {
 		if n[i] > 0 {
-			parts = append(parts, l.Count(n[i], severityCounts[i][0], severityCounts[i][1]))
+			add(&parts, l.Count(n[i], severityCounts[i][0], severityCounts[i][1]))
 		}
 	}
 	if len(parts) == 0 {

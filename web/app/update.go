@@ -24,13 +24,12 @@ type pending struct {
 	reveal bool
 }
 
-// change returns s with another workspace. The changed workspace is a copy whose layers may be written.
-func (s State) change(f func(w *core.Workspace)) State {
+// edit gives s another workspace, a copy whose layers may be written, and returns it.
+func (s *State) edit() *core.Workspace {
 	w := *s.Workspace
 	w.Layers = append([]layer.Layer(nil), w.Layers...)
-	f(&w)
 	s.Workspace = &w
-	return s
+	return &w
 }
 
 // toast returns s with a message; undo offers the way back to the workspace before the change.
@@ -38,6 +37,9 @@ func (s State) toast(text string, undo *core.Workspace, openThen int) State {
 	s.Toast = Toast{Serial: s.Toast.Serial + 1, Text: text, Undo: undo, UndoLayer: openThen}
 	return s
 }
+
+// say returns s with a message that nothing can be undone about.
+func (s State) say(w Word, args ...string) State { return s.toast(s.Lang.Say(w, args...), nil, 0) }
 
 // hasLayer tells whether i is a layer of the workspace.
 func (s State) hasLayer(i int) bool { return i >= 0 && i < len(s.Workspace.Layers) }

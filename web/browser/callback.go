@@ -66,14 +66,31 @@ func recovered() {
 
 // report writes an error to the console. When even that fails nobody is left to tell.
 func report(err error) {
-	if console, e := safejs.Global().Get("console"); e == nil {
-		_, _ = console.Call("error", err.Error())
+	_, _ = get(safejs.Global(), "console").Call("error", err.Error())
+}
+
+// call calls a method that has nothing to say, and reports when that fails.
+func call(v safejs.Value, method string, args ...any) {
+	if _, err := v.Call(method, args...); err != nil {
+		report(err)
 	}
 }
 
-// check reports an error that leaves nothing to do.
-func check(_ any, err error) {
-	if err != nil {
+// assign sets a property, and reports when that fails.
+func assign(v safejs.Value, name string, value any) {
+	if err := v.Set(name, value); err != nil {
 		report(err)
 	}
+}
+
+// get follows properties; the result is undefined where there is none.
+func get(v safejs.Value, path ...string) safejs.Value {
+	for _, name := range path {
+		next, err := v.Get(name)
+		if err != nil {
+			return safejs.Undefined()
+		}
+		v = next
+	}
+	return v
 }

@@ -14,25 +14,22 @@ func (p *Page) Listen(handle func(app.Event) bool) {
 	p.handle = handle
 	for _, kind := range [...]string{"click", "input", "change", "keydown"} {
 		p.on(p.document, kind, false, func(event safejs.Value) {
-			target, err := event.Get("target")
-			if err != nil {
-				return
-			}
+			target := get(event, "target")
 			ev := read(kind, event, target)
 			if kind == "change" && ev.Do == "files" {
-				p.readFiles(target, "files")
+				p.readFiles(target)
+				// The same file can be chosen again only when the input has forgotten it.
+				assign(target, "value", "")
 				return
 			}
 			if handle(ev) {
-				check(event.Call("preventDefault"))
+				call(event, "preventDefault")
 			}
 		})
 	}
 	// Scrolling does not bubble, but it can be caught on its way down.
 	p.on(p.document, "scroll", true, func(event safejs.Value) {
-		if target, err := event.Get("target"); err == nil {
-			p.scrolled(target)
-		}
+		p.scrolled(get(event, "target"))
 	})
 	p.on(p.document, "selectionchange", false, func(safejs.Value) { p.caretMoved() })
 	p.on(p.window, "resize", false, func(safejs.Value) { p.Measure() })
@@ -49,7 +46,7 @@ const (
 )
 
 func (p *Page) on(target safejs.Value, kind string, capture bool, f func(event safejs.Value)) {
-	check(target.Call("addEventListener", kind, listener(f).Value(), map[string]any{"capture": capture}))
+	call(target, "addEventListener", kind, listener(f).Value(), map[string]any{"capture": capture})
 }
 
 // read reads an event and the elements around its target, as far as its kind makes use of them: typing has to be quick.
@@ -66,14 +63,10 @@ func read(kind string, event, target safejs.Value) app.Event {
 		ev.Area = nearest(target, "data-area")
 		ev.Number, ev.Item = integer(nearest(target, "data-number")), integer(nearest(target, "data-item"))
 	case "input", "change":
-		if value, err := target.Get("value"); err == nil {
-			ev.Value = text(value)
-		}
+		ev.Value = text(get(target, "value"))
 		if ev.Do == "edit" {
 			ev.Layer = integer(nearest(target, "data-to"))
-			if caret, err := target.Get("selectionStart"); err == nil {
-				ev.Caret = whole(caret)
-			}
+			ev.Caret = whole(get(target, "selectionStart"))
 		}
 	}
 	return ev
@@ -98,18 +91,13 @@ func readPlace(ev *app.Event, target safejs.Value) {
 // press reads the key of an event.
 func press(event safejs.Value) app.Press {
 	held := func(name string) bool {
-		v, err := event.Get(name)
-		if err != nil {
-			return false
-		}
-		b, _ := v.Truthy()
+		b, _ := get(event, name).Truthy()
 		return b
 	}
-	k := app.Press{Ctrl: held("ctrlKey"), Alt: held("altKey"), Shift: held("shiftKey"), Meta: held("metaKey"), Composing: held("isComposing")}
-	if key, err := event.Get("key"); err == nil {
-		k.Key = text(key)
+	return app.Press{
+		Key: text(get(event, "key")), Ctrl: held("ctrlKey"), Alt: held("altKey"), Shift: held("shiftKey"), Meta: held("metaKey"),
+		Composing: held("isComposing"),
 	}
-	return k
 }
 
 // closest returns the element itself or the nearest around it that has the attribute.
@@ -134,23 +122,11 @@ func nearest(el safejs.Value, name string) string {
 	return ""
 }
 
-// is tells whether v is of a class of the window.
-func is(v safejs.Value, class string) bool {
-	c, err := safejs.Global().Get(class)
-	if err != nil {
-		return false
-	}
-	ok, err := v.InstanceOf(c)
-	return err == nil && ok
-}
-
 // caretMoved tells where the caret of the text area is, while it has the focus.
 func (p *Page) caretMoved() {
-	active, err := p.document.Get("activeElement")
-	if err != nil || active.IsNull() || attribute(active, "data-editor") != "true" {
+	active := get(p.document, "activeElement")
+	if active.IsNull() || attribute(active, "data-editor") != "true" {
 		return
 	}
-	if caret, err := active.Get("selectionStart"); err == nil {
-		p.handle(app.Event{Type: "caret", Caret: whole(caret)})
-	}
+	p.handle(app.Event{Type: "caret", Caret: whole(get(active, "selectionStart"))})
 }

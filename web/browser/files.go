@@ -14,14 +14,14 @@ const mostFiles = 16
 // ChooseFiles implements app.Browser.
 func (p *Page) ChooseFiles() {
 	if el, ok := p.find(`[data-do="files"]`); ok {
-		check(el.Call("click"))
+		call(el, "click")
 	}
 }
 
 // readFiles reads the files of an input element or of a drop, and hands each on as an event.
-func (p *Page) readFiles(from safejs.Value, property string) {
-	files, err := from.Get(property)
-	if err != nil || files.IsNull() || files.IsUndefined() {
+func (p *Page) readFiles(from safejs.Value) {
+	files := get(from, "files")
+	if files.IsNull() || files.IsUndefined() {
 		return
 	}
 	n, err := files.Length()
@@ -35,17 +35,10 @@ func (p *Page) readFiles(from safejs.Value, property string) {
 		}
 		p.readFile(file)
 	}
-	// The same file can be chosen again only when the input has forgotten it.
-	if is(from, "HTMLInputElement") {
-		check(nil, from.Set("value", ""))
-	}
 }
 
 func (p *Page) readFile(file safejs.Value) {
-	name := ""
-	if v, err := file.Get("name"); err == nil {
-		name = text(v)
-	}
+	name := text(get(file, "name"))
 	promise, err := file.Call("text")
 	if err != nil {
 		report(err)
@@ -59,18 +52,16 @@ func (p *Page) readFile(file safejs.Value) {
 // listenToDrops takes files that are dropped anywhere on the page, and shows while they hover that they may be dropped.
 func (p *Page) listenToDrops() {
 	hover := func(on bool) {
-		if root, err := p.document.Get("documentElement"); err == nil {
-			check(root.Call("toggleAttribute", "data-dropping", on))
-		}
+		call(get(p.document, "documentElement"), "toggleAttribute", "data-dropping", on)
 	}
 	p.on(p.document, "dragover", false, func(event safejs.Value) {
 		if hasFiles(event) {
-			check(event.Call("preventDefault"))
+			call(event, "preventDefault")
 			hover(true)
 		}
 	})
 	p.on(p.document, "dragleave", false, func(event safejs.Value) {
-		if to, err := event.Get("relatedTarget"); err == nil && to.IsNull() {
+		if get(event, "relatedTarget").IsNull() {
 			hover(false)
 		}
 	})
@@ -79,20 +70,14 @@ func (p *Page) listenToDrops() {
 		if !hasFiles(event) {
 			return
 		}
-		check(event.Call("preventDefault"))
-		if transfer, err := event.Get("dataTransfer"); err == nil {
-			p.readFiles(transfer, "files")
-		}
+		call(event, "preventDefault")
+		p.readFiles(get(event, "dataTransfer"))
 	})
 }
 
 // hasFiles tells a drag of files from one of text, which the text area takes itself.
 func hasFiles(event safejs.Value) bool {
-	types, err := get(event, "dataTransfer", "types")
-	if err != nil || types.IsUndefined() {
-		return false
-	}
-	has, err := types.Call("includes", "Files")
+	has, err := get(event, "dataTransfer", "types").Call("includes", "Files")
 	if err != nil {
 		return false
 	}

@@ -33,12 +33,7 @@ func Open() (*Page, error) {
 
 // Copy implements app.Browser.
 func (p *Page) Copy(text string, done func(bool)) {
-	clipboard, err := get(p.window, "navigator", "clipboard")
-	if err != nil || clipboard.IsUndefined() {
-		p.After(0, func() { done(false) })
-		return
-	}
-	promise, err := clipboard.Call("writeText", text)
+	promise, err := get(p.window, "navigator", "clipboard").Call("writeText", text)
 	if err != nil {
 		p.After(0, func() { done(false) })
 		return
@@ -53,11 +48,7 @@ func (p *Page) Download(name, mediaType, text string) {
 		report(err)
 		return
 	}
-	maker, err := p.window.Get("URL")
-	if err != nil {
-		report(err)
-		return
-	}
+	maker := get(p.window, "URL")
 	url, err := maker.Call("createObjectURL", blob)
 	if err != nil {
 		report(err)
@@ -68,18 +59,16 @@ func (p *Page) Download(name, mediaType, text string) {
 		report(err)
 		return
 	}
-	check(nil, link.Set("href", url))
-	check(nil, link.Set("download", name))
-	check(link.Call("click"))
-	p.After(10000, func() { check(maker.Call("revokeObjectURL", url)) })
+	assign(link, "href", url)
+	assign(link, "download", name)
+	call(link, "click")
+	p.After(10000, func() { call(maker, "revokeObjectURL", url) })
 }
 
 // Save implements app.Browser. It goes through boot.js: where storage is denied even looking at it throws, and an exception
 // in a property can't be caught here.
 func (p *Page) Save(name, value string) {
-	if boot := p.boot(); !boot.IsUndefined() {
-		check(boot.Call("save", name, value))
-	}
+	p.tell("save", name, value)
 }
 
 // Load implements app.Browser.
@@ -98,27 +87,25 @@ func (p *Page) Load(name string) string {
 
 // After implements app.Browser.
 func (p *Page) After(milliseconds int, f func()) {
-	check(p.window.Call("setTimeout", once(func(safejs.Value) { f() }).Value(), milliseconds))
+	call(p.window, "setTimeout", once(func(safejs.Value) { f() }).Value(), milliseconds)
 }
 
 // Idle implements app.Browser. Safari has no idle callback; a moment later has to do there.
 func (p *Page) Idle(f func()) {
 	fn := once(func(safejs.Value) { f() })
 	if _, err := p.window.Call("requestIdleCallback", fn.Value(), map[string]any{"timeout": 500}); err != nil {
-		check(p.window.Call("setTimeout", fn.Value(), 50))
+		call(p.window, "setTimeout", fn.Value(), 50)
 	}
 }
 
 // Frame calls f before the next frame is painted, behind what was asked for earlier.
 func (p *Page) Frame(f func()) {
-	check(p.window.Call("requestAnimationFrame", once(func(safejs.Value) { f() }).Value()))
+	call(p.window, "requestAnimationFrame", once(func(safejs.Value) { f() }).Value())
 }
 
 // Keep implements app.Browser.
 func (p *Page) Keep(workspace string) {
-	if boot := p.boot(); !boot.IsUndefined() {
-		check(boot.Call("keep", workspace))
-	}
+	p.tell("keep", workspace)
 }
 
 // FetchText implements app.Browser. Without boot.js there are no texts to be had.
@@ -140,29 +127,27 @@ func (p *Page) FetchText(lang string, done func(string, bool)) {
 // Focus implements app.Browser.
 func (p *Page) Focus(selector string) {
 	if el, ok := p.find(selector); ok {
-		check(el.Call("focus"))
+		call(el, "focus")
 	}
 }
 
 // Select implements app.Browser.
 func (p *Page) Select(start, end int) {
 	if el, ok := p.find("[data-editor]"); ok {
-		check(el.Call("setSelectionRange", start, end))
+		call(el, "setSelectionRange", start, end)
 	}
 }
 
 // Scroll implements app.Browser.
 func (p *Page) Scroll(list app.List, top int) {
 	if el, ok := p.find(`[data-list="` + list.String() + `"]`); ok {
-		check(nil, el.Set("scrollTop", top))
+		assign(el, "scrollTop", top)
 	}
 }
 
 // Report implements app.Browser.
 func (p *Page) Report(text string) {
-	if console, err := p.window.Get("console"); err == nil {
-		check(console.Call("error", text))
-	}
+	call(get(p.window, "console"), "error", text)
 }
 
 // SetDocument sets the language and the theme of the document; an empty theme follows the system.
@@ -171,40 +156,35 @@ func (p *Page) SetDocument(lang, theme string) {
 		return
 	}
 	p.lang, p.theme = lang, theme
-	root, err := p.document.Get("documentElement")
-	if err != nil {
-		report(err)
-		return
-	}
-	check(nil, root.Set("lang", lang))
+	root := get(p.document, "documentElement")
+	assign(root, "lang", lang)
 	if theme == "" {
-		check(root.Call("removeAttribute", "data-theme"))
+		call(root, "removeAttribute", "data-theme")
 	} else {
-		check(root.Call("setAttribute", "data-theme", theme))
+		call(root, "setAttribute", "data-theme", theme)
 	}
 }
 
 // boot is the object of boot.js, undefined where another page has started the program.
 func (p *Page) boot() safejs.Value {
-	boot, err := p.window.Get("flinkconfBoot")
-	if err != nil {
-		return safejs.Undefined()
-	}
-	return boot
+	return get(p.window, "flinkconfBoot")
 }
 
 // Ready tells boot.js that the screen is there.
 func (p *Page) Ready() {
-	if boot := p.boot(); !boot.IsUndefined() {
-		check(boot.Call("ready"))
-	}
+	p.tell("ready")
 }
 
 // Crash tells boot.js that the screen can't be drawn any more.
 func (p *Page) Crash(reason string) {
 	p.Report(reason)
+	p.tell("crash", reason)
+}
+
+// tell calls a function of boot.js, where it is there.
+func (p *Page) tell(what string, args ...any) {
 	if boot := p.boot(); !boot.IsUndefined() {
-		check(boot.Call("crash", reason))
+		call(boot, what, args...)
 	}
 }
 
@@ -218,25 +198,9 @@ func (p *Page) find(selector string) (el safejs.Value, ok bool) {
 	return el, !el.IsNull()
 }
 
-// get follows properties.
-func get(v safejs.Value, path ...string) (safejs.Value, error) {
-	for _, name := range path {
-		next, err := v.Get(name)
-		if err != nil {
-			return next, err
-		}
-		v = next
-	}
-	return v, nil
-}
-
 // construct calls a constructor of the window.
 func construct(window safejs.Value, class string, args ...any) (safejs.Value, error) {
-	constructor, err := window.Get(class)
-	if err != nil {
-		return constructor, err
-	}
-	return constructor.New(args...)
+	return get(window, class).New(args...)
 }
 
 // text returns a string value, or "" for any other.

@@ -12,19 +12,15 @@ import (
 
 // scrolled tells what a list shows.
 func (p *Page) scrolled(el safejs.Value) {
-	name := ""
-	if is(el, "Element") {
-		name = attribute(el, "data-list")
+	if get(el, "getAttribute").IsUndefined() {
+		return // the document
 	}
+	name := attribute(el, "data-list")
 	if name == "" {
 		return
 	}
 	number := func(property string) int {
-		v, err := el.Get(property)
-		if err != nil {
-			return 0
-		}
-		return whole(v)
+		return whole(get(el, property))
 	}
 	p.handle(app.Event{Type: "scroll", List: name, View: app.Viewport{
 		Top: number("scrollTop"), Height: number("clientHeight"), Width: number("clientWidth"),
@@ -41,7 +37,7 @@ func (p *Page) Watch(lists ...app.List) {
 	}
 	for _, l := range lists {
 		if el, ok := p.find(`[data-list="` + l.String() + `"]`); ok {
-			check(observer.Call("observe", el))
+			call(observer, "observe", el)
 			p.scrolled(el)
 		}
 	}
@@ -58,9 +54,7 @@ func (p *Page) resized(entries safejs.Value) {
 		if err != nil {
 			continue
 		}
-		if el, err := entry.Get("target"); err == nil {
-			p.scrolled(el)
-		}
+		p.scrolled(get(entry, "target"))
 	}
 }
 
@@ -71,33 +65,19 @@ func (p *Page) Measure() {
 
 // Start reads what the program has to know before the screen is there.
 func (p *Page) Start() app.Start {
-	start := app.Start{Dark: p.matches(darkQuery), Narrow: p.matches(narrowQuery), Rem: p.rem()}
-	if lang, err := get(p.window, "navigator", "language"); err == nil {
-		start.Language = text(lang)
+	return app.Start{
+		Dark: p.matches(darkQuery), Narrow: p.matches(narrowQuery), Rem: p.rem(),
+		Language: text(get(p.window, "navigator", "language")), Workspace: text(get(p.boot(), "restore")),
 	}
-	if boot := p.boot(); !boot.IsUndefined() {
-		if restore, err := boot.Get("restore"); err == nil {
-			start.Workspace = text(restore)
-		}
-	}
-	return start
 }
 
 // rem returns the size of the root font in CSS pixels, 16 when it can't be told.
 func (p *Page) rem() float64 {
-	root, err := p.document.Get("documentElement")
+	style, err := p.window.Call("getComputedStyle", get(p.document, "documentElement"))
 	if err != nil {
 		return 16
 	}
-	style, err := p.window.Call("getComputedStyle", root)
-	if err != nil {
-		return 16
-	}
-	size, err := style.Get("fontSize")
-	if err != nil {
-		return 16
-	}
-	s := text(size)
+	s := text(get(style, "fontSize"))
 	if len(s) < 3 {
 		return 16
 	}
@@ -114,10 +94,6 @@ func (p *Page) matches(query string) bool {
 	if err != nil {
 		return false
 	}
-	v, err := list.Get("matches")
-	if err != nil {
-		return false
-	}
-	b, _ := v.Truthy()
+	b, _ := get(list, "matches").Truthy()
 	return b
 }

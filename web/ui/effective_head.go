@@ -10,11 +10,11 @@ import (
 
 // effectiveHead is what stands above the effective view: counts, search, filters.
 func effectiveHead(v *app.EffectiveHead) *vecty.HTML {
-	var chips vecty.List
-	for _, f := range v.Filters() {
-		chips = append(chips, html(v.Lang, `<button class="filter" type="button" data-do="filter" data-arg={} aria-pressed={}>{}</button>`,
-			f.Value, f.Chosen, f.Label))
-	}
+	filters := v.Filters()
+	chips := each(len(filters), func(i int) *vecty.HTML {
+		f := &filters[i]
+		return html(0, `<button class="filter" type="button" data-do="filter" data-arg={} aria-pressed={}>{}</button>`, &f.Value, f.Chosen, &f.Label)
+	})
 	return html(v.Lang, `<div class="effective-head">
 	<div class="head">
 		<h2>{}</h2>
@@ -34,8 +34,8 @@ func effectiveHead(v *app.EffectiveHead) *vecty.HTML {
 		<div class="filters" role="group" aria-label={}>{}</div>
 	</div>
 	</div>`,
-		app.WEffective, v.Note, v.All, app.WAllOptions,
-		v.Search, app.WSearch, app.WSearchLabel, v.Search != "",
+		app.WEffective, &v.Note, v.All, app.WAllOptions,
+		&v.Search, app.WSearch, app.WSearchLabel, v.Search != "",
 		app.WClearSearch, app.WClearSearch, v.Search == "", drawing("close"),
 		app.WFilters, chips)
 }

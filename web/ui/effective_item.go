@@ -16,7 +16,7 @@ func effectiveItem(it *app.Item) *vecty.HTML {
 	case app.GroupItem:
 		return html(0, itemStart+`class="group" aria-level="1">
 		<span class="group-name" role="rowheader">{}<span class="group-size">{}</span></span>
-		</div>`, itemValues(it, it.Group, it.Size)...)
+		</div>`, itemValues(it, &it.Group, &it.Size)...)
 	case app.StackItem:
 		return candidate(it)
 	}
@@ -28,7 +28,7 @@ const itemStart = `<div class:selected={} class:related={} class:stacked={} id={
 	style:top={} style:height={} .hidden={} `
 
 func itemValues(it *app.Item, more ...any) []any {
-	return append([]any{it.Selected, it.Marked, it.Stacked, it.ID(), it.Index, it.Top, it.Height, false}, more...)
+	return append([]any{it.Selected, it.Marked, it.Stacked, it.ID(), &it.Index, &it.Top, &it.Height, false}, more...)
 }
 
 // row is an option's row.
@@ -39,16 +39,16 @@ func row(it *app.Item) *vecty.HTML {
 	{}{}{}
 	<span class="value" role="gridcell" data-look={} title={}>{}</span>
 	{}
-	</div>`, itemValues(it, r.Key, string(r.State), it.Open, it.Selected, r.Message,
+	</div>`, itemValues(it, &r.Key, string(r.State), it.Open, it.Selected, &r.Message,
 		once([4]any{r.Marked, r.Severity, r.SeverityWord, it.Open}, func() *vecty.HTML {
 			return html(0, `<span class="sign" role="gridcell">{}</span>`, sign(it))
 		}),
 		once([2]string{r.Prefix, r.Leaf}, func() *vecty.HTML {
 			return html(0, `<span class="key" role="rowheader" title={}><span class="prefix">{}</span><span class="leaf">{}</span></span>`,
-				r.Key, r.Prefix, r.Leaf)
+				&r.Key, &r.Prefix, &r.Leaf)
 		}),
-		once(r.Word, func() *vecty.HTML { return html(0, `<span class="word" role="gridcell">{}</span>`, r.Word) }),
-		string(r.Look), r.Value, r.Value,
+		once(r.Word, func() *vecty.HTML { return html(0, `<span class="word" role="gridcell">{}</span>`, &r.Word) }),
+		string(r.Look), &r.Value, &r.Value,
 		once(r.Chip, func() *vecty.HTML {
 			return html(0, `<span class="source" role="gridcell">{}</span>`, chip(&r.Chip, true))
 		}))...)
@@ -57,7 +57,7 @@ func row(it *app.Item) *vecty.HTML {
 // sign is the sign of a row's worst finding, or of its stack being open.
 func sign(it *app.Item) *vecty.HTML {
 	if it.Row.Marked {
-		return severity(it.Row.Severity.String(), it.Row.SeverityWord)
+		return severity(it.Row.Severity, &it.Row.SeverityWord)
 	}
 	name := "closed"
 	if it.Open {
@@ -78,6 +78,6 @@ func candidate(it *app.Item) *vecty.HTML {
 	<span class="value" role="gridcell" title={}>{}</span>
 	<span class="source" role="gridcell">{}</span>
 	<span class="words" role="gridcell" title={}>{}</span>
-	</div>`, itemValues(it, it.Row.Key, it.Part, status, s.Lines, it.Last, it.Selected,
-		s.Value, s.Value, chip(&s.Chip, true), s.Words, s.Words)...)
+	</div>`, itemValues(it, &it.Row.Key, &it.Part, status, &s.Lines, it.Last, it.Selected,
+		&s.Value, &s.Value, chip(&s.Chip, true), &s.Words, &s.Words)...)
 }

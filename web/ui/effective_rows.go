@@ -28,7 +28,7 @@ func effectiveRows(v *app.EffectiveRows) *vecty.HTML {
 			<button class="button" type="button" data-do="clear-search" .hidden={}>{}</button>
 			</div>`, v.Empty == "", v.Empty, !v.CanClear, app.WClearSearch)
 		}),
-		app.EffectiveList.String(), app.WEffective, v.Count, v.Active, v.Empty != "", v.Height, batches)
+		app.EffectiveList.String(), app.WEffective, &v.Count, &v.Active, v.Empty != "", &v.Height, batches)
 }
 
 // batchSize is the number of lines that are looked at together.

@@ -12,8 +12,9 @@ import (
 )
 
 // html makes an element of markup. Markup is HTML in which every element is closed, by a slash if it is empty, and each {}
-// stands for the next of the values. A value is a text, a word in the language l, or a number; between tags also an
-// element, a component, or several of them, which become children of their own. An attribute can be written as
+// stands for the next of the values. A value is a text or a number, each also by its place, which takes less room to
+// say, or a word in the language l; between tags also an element, a component, or several of them, which become children of
+// their own. An attribute can be written as
 //
 //	name={}          set to the value; a bool is "true" or "false"
 //	?name={}         left out if the value is empty
@@ -47,12 +48,17 @@ func (m *reader) until(stops string) string {
 // skip passes over the next n bytes and the white space behind them.
 func (m *reader) skip(n int) { m.rest = strings.TrimLeft(m.rest[n:], "\n\t ") }
 
-// value returns the next value, a word as its text.
+// value returns the next value, a word as its text and what a pointer points at.
 func (m *reader) value() any {
 	v := m.values[0]
 	m.values = m.values[1:]
-	if w, ok := v.(app.Word); ok {
-		return m.lang.T(w)
+	switch v := v.(type) {
+	case app.Word:
+		return m.lang.T(v)
+	case *string:
+		return *v
+	case *int:
+		return *v
 	}
 	return v
 }
@@ -82,23 +88,26 @@ func (m *reader) element() *vecty.HTML {
 
 // child reads what stands between tags, up to the next tag or value.
 func (m *reader) child(parts []vecty.MarkupOrChild) []vecty.MarkupOrChild {
+	var child vecty.MarkupOrChild
 	switch m.rest[0] {
 	case '<':
-		return append(parts, m.element())
+		child = m.element()
 	case '{':
 		m.skip(len("{}"))
 		switch v := m.value().(type) {
-		case vecty.MarkupOrChild:
-			return append(parts, v)
 		case []vecty.MarkupOrChild:
 			return append(parts, v...)
 		case string:
-			return append(parts, vecty.Text(v))
+			child = vecty.Text(v)
 		case int:
-			return append(parts, vecty.Text(strconv.Itoa(v)))
+			child = vecty.Text(strconv.Itoa(v))
+		default:
+			child = v.(vecty.MarkupOrChild)
 		}
+	default:
+		child = vecty.Text(m.until("<{"))
 	}
-	return append(parts, vecty.Text(m.until("<{")))
+	return append(parts, child)
 }
 
 // attribute reads an attribute with its value.

@@ -10,10 +10,7 @@ import (
 
 // layers is the stack of layers with its heading.
 func layers(v *app.LayersPane, m *app.MenuView) *vecty.HTML {
-	var cards vecty.List
-	for i := range v.Cards {
-		cards = append(cards, card(&v.Cards[i]))
-	}
+	cards := each(len(v.Cards), func(i int) *vecty.HTML { return card(&v.Cards[i]) })
 	return html(v.Lang, `<div class="stack-area">
 	<div class="head">
 		<h2>{}</h2>
@@ -42,5 +39,5 @@ func card(v *app.Card) *vecty.HTML {
 		<span class="card-name"><strong>{}</strong><span>{}</span></span>
 		<span class="card-tally"><span>{}</span><span class="trouble" class:severe={} .hidden={}>{}</span></span>
 	</button>
-	</li>`, v.Layer, string(v.Kind), v.Disabled, v.Chosen, current, v.Title, v.Note, v.Tally, v.Severe, v.Trouble == "", v.Trouble)
+	</li>`, &v.Layer, string(v.Kind), v.Disabled, v.Chosen, current, &v.Title, &v.Note, &v.Tally, v.Severe, v.Trouble == "", &v.Trouble)
 }

@@ -27,6 +27,6 @@ func marginLine(v *app.Line) *part {
 		return html(0, `<div class="margin-line" class:at={} style:top={} .hidden={} data-line-number={} ?data-mark={}>
 		<span class="sign" ?title={}></span>
 		<span class="line-number">{}</span>
-		</div>`, v.At, v.Top, v.Number == 0, v.Number, string(v.Mark), v.Words, v.Number)
+		</div>`, v.At, &v.Top, v.Number == 0, &v.Number, string(v.Mark), &v.Words, &v.Number)
 	})
 }

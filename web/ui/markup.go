@@ -8,17 +8,25 @@ import (
 
 	"github.com/hexops/vecty"
 
+	"flinkconf/core/diag"
 	"flinkconf/web/app"
 )
 
+// each is a list of n elements.
+func each(n int, draw func(i int) *vecty.HTML) vecty.List {
+	list := make(vecty.List, n)
+	for i := range list {
+		list[i] = draw(i)
+	}
+	return list
+}
+
 // choices are the options of a select.
 func choices(list []app.Choice) vecty.List {
-	var options vecty.List
-	for i := range list {
+	return each(len(list), func(i int) *vecty.HTML {
 		c := &list[i]
-		options = append(options, html(0, `<option .value={} .selected={}>{}</option>`, c.Value, c.Chosen, c.Label))
-	}
-	return options
+		return html(0, `<option .value={} .selected={}>{}</option>`, &c.Value, c.Chosen, &c.Label)
+	})
 }
 
 // joined is a list of choices as a key for a part.
@@ -33,29 +41,28 @@ func joined(list []app.Choice) string {
 
 // runs is a text with its stretches of code.
 func runs(s string) vecty.List {
-	var list vecty.List
-	for _, r := range app.Runs(s) {
-		if r.Code {
-			list = append(list, html(0, `<code>{}</code>`, r.Text))
-		} else {
-			list = append(list, vecty.Text(r.Text))
+	all := app.Runs(s)
+	return each(len(all), func(i int) *vecty.HTML {
+		if r := &all[i]; r.Code {
+			return html(0, `<code>{}</code>`, &r.Text)
 		}
-	}
-	return list
+		return vecty.Text(all[i].Text)
+	})
 }
 
 // chip is a place in a layer; with active it is a button that leads there. It is no stop of the Tab key, since lists are
 // walked by arrows.
 func chip(c *app.Chip, active bool) *vecty.HTML {
 	if c.Kind == "" || !active {
-		return html(0, `<span class="chip" class:none={} ?data-kind={} ?title={}><span>{}</span>{}</span>`, c.Kind == "", string(c.Kind), c.Title, c.Name, c.Number)
+		return html(0, `<span class="chip" class:none={} ?data-kind={} ?title={}><span>{}</span>{}</span>`, c.Kind == "", string(c.Kind), &c.Title, &c.Name, &c.Number)
 	}
 	return html(0, `<button class="chip" type="button" tabindex="-1" data-do="goto" data-kind={} title={} data-to={} data-line={}
-		data-column={}><span>{}</span>{}</button>`, string(c.Kind), c.Title, c.Layer, c.Line, c.Column, c.Name, c.Number)
+		data-column={}><span>{}</span>{}</button>`, string(c.Kind), &c.Title, &c.Layer, &c.Line, &c.Column, &c.Name, &c.Number)
 }
 
 // severity is the sign of a severity with its word for those who can't see it.
-func severity(level, word string) *vecty.HTML {
+func severity(s diag.Severity, word *string) *vecty.HTML {
+	level := s.String()
 	return html(0, `<span class="severity" data-severity={} ?title={}>{}<span class="unseen">{}</span></span>`,
 		level, word, drawing(level), word)
 }

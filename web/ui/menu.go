@@ -13,13 +13,12 @@ func menu(v *app.MenuView, which app.Menu) *vecty.HTML {
 	if v.Menu != which {
 		return html(0, `<div .hidden/>`)
 	}
-	var items vecty.List
-	for i := range v.Items {
+	items := each(len(v.Items), func(i int) *vecty.HTML {
 		it := &v.Items[i]
-		items = append(items, html(0, `<button type="button" role="menuitem" tabindex="-1" data-do={} ?data-arg={} data-item={} ?data-kind={}>
+		return html(0, `<button type="button" role="menuitem" tabindex="-1" data-do={} ?data-arg={} data-item={} ?data-kind={}>
 		<span class="menu-label">{}</span>
 		<span class="menu-note">{}</span>
-		</button>`, it.Do, it.Arg, i, string(it.Kind), it.Label, it.Note))
-	}
+		</button>`, &it.Do, &it.Arg, i, string(it.Kind), &it.Label, &it.Note)
+	})
 	return html(0, `<div class="menu" role="menu" data-area="menu" aria-label={} .hidden={}>{}</div>`, v.Title(), false, items)
 }

@@ -16,7 +16,7 @@ func option(v *app.OptionPane) *vecty.HTML {
 	<div class="option-body" .hidden={} tabindex="0" role="group" ?aria-label={}>{}{}{}</div>
 	</div>`,
 		once([2]any{l, empty}, func() *vecty.HTML { return optionHead(l, empty) }),
-		empty, v.Key,
+		empty, &v.Key,
 		once(v.About, func() *vecty.HTML { return html(l, `<div><h3>{}</h3>{}</div>`, v.About.Key, tags(v.About.Tags)) }),
 		once(&v.Now, func() *vecty.HTML { return optionNow(&v.Now) }),
 		once(v.About, func() *vecty.HTML {
@@ -42,11 +42,8 @@ func optionHead(l app.Lang, empty bool) *vecty.HTML {
 }
 
 func tags(list []string) *vecty.HTML {
-	var items vecty.List
-	for _, t := range list {
-		items = append(items, html(0, `<li>{}</li>`, t))
-	}
-	return html(0, `<ul class="tags" .hidden={}>{}</ul>`, len(list) == 0, items)
+	return html(0, `<ul class="tags" .hidden={}>{}</ul>`, len(list) == 0,
+		each(len(list), func(i int) *vecty.HTML { return html(0, `<li>{}</li>`, &list[i]) }))
 }
 
 // text is the option's own-worded text. Its HTML comes from package markdown alone, and stands in an element of its own.
@@ -55,19 +52,16 @@ func text(v *app.About) *vecty.HTML {
 		return html(v.Lang, `<div class="no-text">
 		<p>{}</p>
 		<button class="button small" type="button" data-do="fetch" .hidden={}>{}</button>
-		</div>`, v.Note, !v.CanRetry, app.WRetry)
+		</div>`, &v.Note, !v.CanRetry, app.WRetry)
 	}
-	return html(v.Lang, `<article class="text" data-do="text" ?lang={} .innerHTML={}></article>`, v.HTMLLang, v.HTML)
+	return html(v.Lang, `<article class="text" data-do="text" ?lang={} .innerHTML={}></article>`, &v.HTMLLang, v.HTML)
 }
 
 func facts(list []app.Fact, l app.Lang) *vecty.HTML {
-	var items vecty.List
-	for i := range list {
-		var values vecty.List
-		for _, v := range list[i].Values {
-			values = append(values, html(l, `<code>{}</code>`, v))
-		}
-		items = append(items, html(l, `<div><dt>{}</dt><dd>{}</dd></div>`, list[i].Name, values))
-	}
+	items := each(len(list), func(i int) *vecty.HTML {
+		f := &list[i]
+		values := each(len(f.Values), func(n int) *vecty.HTML { return html(l, `<code>{}</code>`, &f.Values[n]) })
+		return html(l, `<div><dt>{}</dt><dd>{}</dd></div>`, &f.Name, values)
+	})
 	return html(l, `<div class="facts" .hidden={}><h4>{}</h4><dl>{}</dl></div>`, len(list) == 0, app.WFacts, items)
 }

@@ -31,19 +31,18 @@ func troubleKey(list []app.Problem) string {
 
 // trouble lists what is found about the option.
 func trouble(list []app.Problem) *vecty.HTML {
-	var items vecty.List
-	for i := range list {
+	items := each(len(list), func(i int) *vecty.HTML {
 		p := &list[i]
-		items = append(items, html(0, `<li>{}<span>{}</span>{}</li>`, severity(p.Severity.String(), p.SeverityWord), runs(p.Message), fixes(p)))
-	}
+		return html(0, `<li>{}<span>{}</span>{}</li>`, severity(p.Severity, &p.SeverityWord), runs(p.Message), fixes(p))
+	})
 	return html(0, `<ul class="trouble" .hidden={}>{}</ul>`, len(list) == 0, items)
 }
 
 // near offers the keys that may be meant.
 func near(list string, l app.Lang) *vecty.HTML {
-	var items vecty.List
-	for _, key := range strings.Fields(list) {
-		items = append(items, html(l, `<button class="link" type="button" data-do="text" data-key={}>{}</button>`, key, key))
-	}
+	keys := strings.Fields(list)
+	items := each(len(keys), func(i int) *vecty.HTML {
+		return html(l, `<button class="link" type="button" data-do="text" data-key={}>{}</button>`, &keys[i], &keys[i])
+	})
 	return html(l, `<div class="near" .hidden={}><span>{}</span><span>{}</span></div>`, list == "", app.WDidYouMean, items)
 }

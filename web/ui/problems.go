@@ -30,7 +30,7 @@ func problems(v *app.ProblemsPane) *vecty.HTML {
 	</div>`,
 		app.WProblems, v.Summary, v.Count == 0, " "+v.Lang.T(app.WKeyProblem),
 		v.Count > 0, app.WAllGood,
-		app.ProblemsList.String(), v.Count == 0, v.Height, items)
+		app.ProblemsList.String(), v.Count == 0, &v.Height, items)
 }
 
 // problem is one row of the strip.
@@ -40,17 +40,17 @@ func problem(v *app.ProblemItem) *vecty.HTML {
 	{}{}
 	<button class="message" type="button" data-do="problem">{}</button>
 	{}
-	</li>`, v.Selected, v.Stacked, string(v.Code), v.Number, v.Lines, v.Top, v.Height,
-		severity(v.Severity.String(), v.SeverityWord), chip(&v.Chip, false), runs(v.Message), fixes(&v.Problem))
+	</li>`, v.Selected, v.Stacked, string(v.Code), &v.Number, &v.Lines, &v.Top, &v.Height,
+		severity(v.Severity, &v.SeverityWord), chip(&v.Chip, false), runs(v.Message), fixes(&v.Problem))
 }
 
 // fixes are the buttons that mend a problem.
 func fixes(p *app.Problem) *vecty.HTML {
 	var buttons vecty.List
-	for n, title := range p.Fixes {
-		if title != "" {
+	for n := range p.Fixes {
+		if title := &p.Fixes[n]; *title != "" {
 			buttons = append(buttons, html(0, `<button class="button small" type="button" data-do="fix" data-arg={} data-item={}>{}</button>`,
-				strconv.Itoa(n), p.Index, title))
+				strconv.Itoa(n), &p.Index, title))
 		}
 	}
 	return html(0, `<span class="fixes">{}</span>`, buttons)

@@ -26,8 +26,11 @@ func Redraw(root *Root) { vecty.Rerender(root) }
 func (r *Root) Render() vecty.ComponentOrHTML { return guarded("main", r, r.draw) }
 
 func (r *Root) draw() *vecty.HTML {
-	s := r.Screen()
-	said := r.Said()
+	screen, said := r.Screen(), r.Said()
+	s := &screen
+	show := func(view any, draw func(s *app.Screen) *vecty.HTML) *part {
+		return once(view, func() *vecty.HTML { return draw(s) })
+	}
 	return html(s.Lang, `<main class="screen" id="app" data-tab={}>
 	{}{}
 	<section class="pane" data-pane="layers" aria-label={}>{}{}{}</section>
@@ -37,21 +40,22 @@ func (r *Root) draw() *vecty.HTML {
 	{}{}{}
 	</main>`,
 		string(s.Tab),
-		once(s.Top, func() *vecty.HTML { return topBar(&s.Top, &s.Menu) }),
-		once(s.Tabs, func() *vecty.HTML { return tabs(&s.Tabs) }),
+		show(s.Top, func(s *app.Screen) *vecty.HTML { return topBar(&s.Top, &s.Menu) }),
+		show(s.Tabs, func(s *app.Screen) *vecty.HTML { return tabs(&s.Tabs) }),
 		app.WLayers,
-		once(&s.Layers, func() *vecty.HTML { return layers(&s.Layers, &s.Menu) }),
-		once(s.Tools, func() *vecty.HTML { return layerTools(&s.Tools) }),
+		show(&s.Layers, func(s *app.Screen) *vecty.HTML { return layers(&s.Layers, &s.Menu) }),
+		show(s.Tools, func(s *app.Screen) *vecty.HTML { return layerTools(&s.Tools) }),
 		editor(&s.Editor),
 		app.WEffective,
-		once(s.Effective.Head, func() *vecty.HTML { return effectiveHead(&s.Effective.Head) }),
-		once(&s.Effective.List, func() *vecty.HTML { return effectiveRows(&s.Effective.List) }),
+		show(s.Effective.Head, func(s *app.Screen) *vecty.HTML { return effectiveHead(&s.Effective.Head) }),
+		show(&s.Effective.List, func(s *app.Screen) *vecty.HTML { return effectiveRows(&s.Effective.List) }),
 		app.WOption, option(&s.Option),
-		app.WProblems, once(&s.Problems, func() *vecty.HTML { return problems(&s.Problems) }),
-		once(s.Toast, func() *vecty.HTML { return toast(&s.Toast) }),
+		app.WProblems,
+		show(&s.Problems, func(s *app.Screen) *vecty.HTML { return problems(&s.Problems) }),
+		show(s.Toast, func(s *app.Screen) *vecty.HTML { return toast(&s.Toast) }),
 		once(said, func() *vecty.HTML {
-			return html(s.Lang, `<div class="unseen" role="status" aria-live="polite">{}</div>`, said)
+			return html(0, `<div class="unseen" role="status" aria-live="polite">{}</div>`, &said)
 		}),
-		once(s.Lang, func() *vecty.HTML { return files(s.Lang) }),
+		show(s.Lang, func(s *app.Screen) *vecty.HTML { return files(s.Lang) }),
 	)
 }

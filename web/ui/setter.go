@@ -18,13 +18,10 @@ func setter(v *app.Setter) *vecty.HTML {
 		aria-label={} list="value-words" spellcheck="false" autocomplete="off"/>
 	{}{}{}{}{}
 	</div>`,
-		v.Layer < 0, app.WSetIn, v.Text, v.Hint, app.WValueLabel,
+		v.Layer < 0, app.WSetIn, &v.Text, &v.Hint, app.WValueLabel,
 		once(strings.Join(v.Words, "\n"), func() *vecty.HTML {
-			var words vecty.List
-			for _, w := range v.Words {
-				words = append(words, html(l, `<option .value={}></option>`, w))
-			}
-			return html(l, `<datalist id="value-words">{}</datalist>`, words)
+			return html(l, `<datalist id="value-words">{}</datalist>`,
+				each(len(v.Words), func(i int) *vecty.HTML { return html(l, `<option .value={}></option>`, &v.Words[i]) }))
 		}),
 		once(l, func() *vecty.HTML {
 			return html(l, `<button class="button small" type="button" data-do="write">{}</button>`, app.WApply)
@@ -37,6 +34,6 @@ func setter(v *app.Setter) *vecty.HTML {
 			return html(l, `<button class="button quiet small" type="button" data-do="remove" .disabled={}>{}</button>`, !v.CanRemove, app.WRemove)
 		}),
 		once(v.Problem, func() *vecty.HTML {
-			return html(l, `<p class="setter-problem" role="alert" .hidden={}>{}</p>`, v.Problem == "", v.Problem)
+			return html(l, `<p class="setter-problem" role="alert" .hidden={}>{}</p>`, v.Problem == "", &v.Problem)
 		}))
 }

@@ -10,14 +10,15 @@ import (
 
 // tabs are the panes of the narrow screen.
 func tabs(v *app.Tabs) *vecty.HTML {
-	var list vecty.List
-	for _, t := range v.Choices() {
+	choices := v.Choices()
+	list := each(len(choices), func(i int) *vecty.HTML {
+		t := &choices[i]
 		stop := "-1"
 		if t.Chosen {
 			stop = "0"
 		}
-		list = append(list, html(v.Lang, `<button type="button" data-do="tab" data-arg={} role="tab" aria-selected={} tabindex={}>{}</button>`,
-			t.Value, t.Chosen, stop, t.Label))
-	}
+		return html(v.Lang, `<button type="button" data-do="tab" data-arg={} role="tab" aria-selected={} tabindex={}>{}</button>`,
+			&t.Value, t.Chosen, stop, &t.Label)
+	})
 	return html(v.Lang, `<nav class="tabs" role="tablist" data-area="tabs" aria-label={}>{}</nav>`, app.WPanes, list)
 }

@@ -14,5 +14,5 @@ func toast(v *app.ToastView) *vecty.HTML {
 	<span>{}</span>
 	<button class="button small" type="button" data-do="undo" .hidden={}>{}</button>
 	<button class="button quiet icon-button" type="button" data-do="dismiss" data-arg={} aria-label={} title={}>{}</button>
-	</div>`, v.Text == "", v.Text, !v.Undo, app.WUndo, v.Serial, app.WDismiss, app.WDismiss, drawing("close"))
+	</div>`, v.Text == "", &v.Text, !v.Undo, app.WUndo, &v.Serial, app.WDismiss, app.WDismiss, drawing("close"))
 }

@@ -25,7 +25,7 @@ func layerTools(v *app.LayerTools) *vecty.HTML {
 		<button class="button quiet icon-button" type="button" data-do="delete" aria-label={} title={}>{}</button>
 	</span>
 	</div>`,
-		string(v.Kind), v.Layer < 0, v.Name, app.WNamePlaceholder, app.WLayerName,
+		string(v.Kind), v.Layer < 0, &v.Name, app.WNamePlaceholder, app.WLayerName,
 		app.WNotation, app.WNotation, choices(v.Notations()),
 		app.WMoveUp, app.WMoveUp, !v.Up, drawing("up"),
 		app.WMoveDown, app.WMoveDown, !v.Down, drawing("down"),

@@ -56,9 +56,9 @@ func topBar(v *app.TopBar, m *app.MenuView) *vecty.HTML {
 
 // modes are the two execution modes, side by side.
 func modes(v *app.TopBar) vecty.List {
-	var list vecty.List
-	for _, m := range v.Modes() {
-		list = append(list, html(v.Lang, `<button type="button" data-do="mode" data-arg={} aria-pressed={}>{}</button>`, m.Value, m.Chosen, m.Label))
-	}
-	return list
+	all := v.Modes()
+	return each(len(all), func(i int) *vecty.HTML {
+		m := &all[i]
+		return html(0, `<button type="button" data-do="mode" data-arg={} aria-pressed={}>{}</button>`, &m.Value, m.Chosen, &m.Label)
+	})
 }

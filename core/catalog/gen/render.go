@@ -21,17 +21,15 @@ func Render(all *facts.All) ([]byte, error) {
 	b.WriteString("package catalog\n\nimport \"flinkconf/core/catalog/internal/row\"\n\n")
 	b.WriteString("// rows has one row per option key; the comment is the key.\nvar rows = [...]record{\n")
 	for i, r := range t.rows {
-		fmt.Fprintf(&b, "{%#x, %d, %d}, // %s\n", r.in, r.first, r.group, t.keys[i])
+		fmt.Fprintf(&b, "{%#x, %d, %d}, // %s\n", r.in, r.changes, r.group, t.keys[i])
 	}
 	b.WriteString("}\n\n// changes has the changes of each row in turn; the comment is the row's key.\nvar changes = [...]change{\n")
-	for i := range t.rows {
-		end := len(t.changes)
-		if i+1 < len(t.rows) {
-			end = t.rows[i+1].first
-		}
-		for _, c := range t.changes[t.rows[i].first:end] {
+	list := t.changes
+	for i, r := range t.rows {
+		for _, c := range list[:r.changes] {
 			fmt.Fprintf(&b, "{%d, %s, %d}, ", c.since, attrs[c.attr], c.value)
 		}
+		list = list[r.changes:]
 		fmt.Fprintf(&b, "// %s\n", t.keys[i])
 	}
 	b.WriteString("}\n\n// lists has the values that are more than one string.\nvar lists = [...]uint16{")

@@ -26,9 +26,9 @@ type doubt struct {
 
 // record and change are the catalogue's types of these names.
 type record struct {
-	in    release.Set
-	first int
-	group option.Group
+	in      release.Set
+	changes int
+	group   option.Group
 }
 
 type change struct {
@@ -163,7 +163,8 @@ func (t *table) place(list []uint16) uint16 {
 
 // add appends a row and its changes.
 func (t *table) add(states map[release.Release]state) error {
-	r := record{first: len(t.changes)}
+	var r record
+	before := len(t.changes)
 	var last state
 	for _, at := range release.All() {
 		s, ok := states[at]
@@ -181,6 +182,9 @@ func (t *table) add(states map[release.Release]state) error {
 		t.compare(at, r.in == 0, &last, &s)
 		r.in |= 1 << at
 		last = s
+	}
+	if r.changes = len(t.changes) - before; r.changes > 255 {
+		return fmt.Errorf("%d changes, more than 8 bits hold", r.changes)
 	}
 	t.rows = append(t.rows, r)
 	return nil

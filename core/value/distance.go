@@ -1,11 +1,11 @@
-package catalog
+package value
 
-// longest is the length up to which texts are compared letter by letter; no key comes near it.
-const longest = 160
+// LongestCompared is the length up to which Distance compares texts letter by letter; no key comes near it.
+const LongestCompared = 160
 
-// distance returns the number of letters to add, leave out, change or swap with their neighbour to get from a to b, but at
+// Distance returns the number of letters to add, leave out, change or swap with their neighbour to get from a to b, but at
 // most limit+1. Each letter takes part in one of these steps at most. Bytes count as letters.
-func distance(a, b string, limit int) int {
+func Distance(a, b string, limit int) int {
 	for len(a) > 0 && len(b) > 0 && a[0] == b[0] {
 		a, b = a[1:], b[1:]
 	}
@@ -15,7 +15,7 @@ func distance(a, b string, limit int) int {
 	if len(a) > len(b) {
 		a, b = b, a
 	}
-	if len(b)-len(a) > limit || len(b) > longest {
+	if len(b)-len(a) > limit || len(b) > LongestCompared {
 		return limit + 1
 	}
 	if len(a) == 0 {
@@ -23,7 +23,7 @@ func distance(a, b string, limit int) int {
 	}
 	// Three rows of the usual table: the one before the last, the last and the new one. Cells further than limit from the
 	// diagonal can't be on the way.
-	var block [3][longest + 1]uint8
+	var block [3][LongestCompared + 1]uint8
 	before, last, row := &block[0], &block[1], &block[2]
 	far := uint8(limit + 1)
 	for j := 0; j <= len(b); j++ {
