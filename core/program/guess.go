@@ -14,23 +14,23 @@ func (p *reader) guess(on val, c *Call) val {
 	switch {
 	case m == methodGetConfig && count == 0:
 		if strings.HasPrefix(name, "t") || strings.Contains(name, "table") {
-			return newVal(tableVal, "")
+			return newKind(tableVal)
 		}
-		return newVal(eitherVal, "")
+		return newKind(eitherVal)
 	case m == methodGetConfiguration && count == 0:
 		return p.newObject()
 	case m == methodGetCheckpointConfig:
-		return newVal(checkpointVal, "")
+		return newKind(checkpointVal)
 	case m == methodRunSQL:
 		p.statement(c)
 		return none()
 	case m.isSet() && count == 2 && p.plausible(name, c.args[0]):
-		object = newVal(tableVal, "")
+		object = newKind(tableVal)
 		if m != methodSet || c.args[0].kind != textVal {
 			object = p.newObject()
 		}
 		if strings.HasPrefix(name, "t") && strings.Contains(name, "conf") {
-			if object = (newVal(tableVal, "")); m != methodSet {
+			if object = newKind(tableVal); m != methodSet {
 				object.num = 1
 			}
 		}
@@ -38,9 +38,9 @@ func (p *reader) guess(on val, c *Call) val {
 		if _, ever := p.settersOf('S', c); ever == "" && m != methodConfigure {
 			return none()
 		}
-		object = newVal(streamEnvVal, "")
+		object = newKind(streamEnvVal)
 	case m == methodAddConfiguration && count == 1:
-		object = newVal(tableVal, "")
+		object = newKind(tableVal)
 	default:
 		return none()
 	}

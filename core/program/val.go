@@ -81,6 +81,13 @@ func newVal(k kind, text string) val {
 	return v
 }
 
+// newKind is a value that is told by its kind.
+func newKind(k kind) val {
+	v := new(node)
+	v.kind = k
+	return v
+}
+
 // first is the first argument, or a value that nothing is known about.
 func first(args []val) val {
 	if len(args) > 0 {
