@@ -121,9 +121,7 @@ func (p *reader) known(on val, c *Call) val {
 		case m == methodGetConfiguration && count == 0:
 			return p.newObject()
 		case m.isSet() && count == 2 && p.plausible("", c.args[0]):
-			object := p.newObject()
-			object.from, object.to, object.root = on.from, on.to, on.root
-			return p.configure(object, c)
+			return p.configure(p.newObject().at(on), c)
 		}
 		return none()
 	case tableEnvVal:

@@ -9,8 +9,7 @@ import (
 // static is a call on a class, or on a name that nothing is known about.
 func (p *reader) static(on val, c *Call) val {
 	if v := p.settle(on); v.kind != path {
-		v.from, v.to, v.root = on.from, on.to, on.root
-		return p.known(v, c)
+		return p.known(v.at(on), c)
 	}
 	m, name, arg := c.does, lastName(on.text), first(c.args)
 	if m == methodName && isConstant(on.text) && pathClass(on.text) != "" && len(c.args) == 0 {
