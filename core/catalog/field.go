@@ -35,10 +35,13 @@ func (v *View) ByField(class, field string) (o *option.Option, ok bool) {
 
 func (v *View) indexFields() {
 	v.fields = make([]constant, 0, len(v.all)+len(v.all)/8)
+	add := func(o *option.Option, field, class string) {
+		v.fields = append(v.fields, constant{field, class, o})
+	}
 	for _, o := range v.all {
-		v.fields = append(v.fields, constant{o.Field, o.Class, o})
+		add(o, o.Field, o.Class)
 		for _, w := range o.Owners {
-			v.fields = append(v.fields, constant{w.Field, w.Class, o})
+			add(o, w.Field, w.Class)
 		}
 	}
 	// The option's order stays among equal names.

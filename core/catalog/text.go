@@ -129,7 +129,8 @@ func (x *index) addRow(n uint16) {
 	var asMap release.Set
 	before := len(x.uses)
 	list := x.changesOf(int(n))
-	for i, c := range list {
+	for i := range list {
+		c := &list[i]
 		// What the change says holds until the next one of the same attribute.
 		span := release.Range(c.since, release.Last) & in
 		for _, later := range list[i+1:] {
@@ -139,10 +140,9 @@ func (x *index) addRow(n uint16) {
 		}
 		switch c.attr {
 		case row.IsAliases:
-			at := c.value + 1
-			for range lists[c.value] {
-				x.addUse(n, x.str(lists[at]), span, lists[at+1] == 1)
-				at += 2
+			aliases := lists[c.value+1:][:2*lists[c.value]]
+			for ; len(aliases) > 1; aliases = aliases[2:] {
+				x.addUse(n, x.str(aliases[0]), span, aliases[1] == 1)
 			}
 		case row.IsTemplate:
 			template = x.str(c.value)
@@ -155,10 +155,10 @@ func (x *index) addRow(n uint16) {
 	if template != "" {
 		x.templates = append(x.templates, newTemplate(template, key, n, asMap))
 	} else if asMap != 0 {
-		x.maps = append(x.maps, use{key: key, row: n, in: asMap})
-		for _, u := range x.uses[before:] {
-			u.in &= asMap
-			x.maps = append(x.maps, u)
+		mine := len(x.maps) + 1
+		x.maps = append(append(x.maps, use{key: key, row: n, in: asMap}), x.uses[before:]...)
+		for i := mine; i < len(x.maps); i++ {
+			x.maps[i].in &= asMap
 		}
 	}
 }

@@ -112,24 +112,22 @@ func (p *reader) known(on val, c *Call) val {
 	case unknown, otherVal:
 		switch {
 		case m == methodGetCheckpointConfig:
-			return newVal(checkpointVal, "")
+			return newKind(checkpointVal)
 		case m == methodRunSQL:
 			p.statement(c)
 		case on.kind != unknown:
 		case m == methodGetConfig && count == 0:
-			return newVal(eitherVal, "")
+			return newKind(eitherVal)
 		case m == methodGetConfiguration && count == 0:
 			return p.newObject()
 		case m.isSet() && count == 2 && p.plausible("", c.args[0]):
-			object := p.newObject()
-			object.from, object.to, object.root = on.from, on.to, on.root
-			return p.configure(object, c)
+			return p.configure(p.newObject().at(on), c)
 		}
 		return none()
 	case tableEnvVal:
 		switch m {
 		case methodGetConfig:
-			return newVal(tableVal, "")
+			return newKind(tableVal)
 		case methodRunSQL:
 			p.statement(c)
 		}
@@ -145,9 +143,9 @@ func (p *reader) known(on val, c *Call) val {
 	case streamEnvVal:
 		switch m {
 		case methodGetConfig:
-			return newVal(executionVal, "")
+			return newKind(executionVal)
 		case methodGetCheckpointConfig:
-			return newVal(checkpointVal, "")
+			return newKind(checkpointVal)
 		case methodConfigure:
 			p.hand(first(c.args), StreamEnv)
 			return p.self(on)
@@ -166,7 +164,7 @@ func (p *reader) known(on val, c *Call) val {
 	case builderVal:
 		switch m {
 		case methodBuild:
-			return newVal(settingsVal, "")
+			return newKind(settingsVal)
 		case methodWithConfiguration:
 			p.gone(c, release.V1_15, release.Last)
 			arg := first(c.args)

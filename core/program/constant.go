@@ -145,7 +145,7 @@ func constantCall(class classID, c *Call) val {
 		case methodOfEntries:
 			return joinPairs(args)
 		case methodEmptyMap:
-			return newVal(mapVal, "")
+			return newKind(mapVal)
 		}
 	}
 	return none()
@@ -172,7 +172,7 @@ func textOf(v val) val {
 
 // listOf is a list, or a map's keys and values in turn.
 func listOf(k kind, list []val) val {
-	v := newVal(k, "")
+	v := newKind(k)
 	v.list = list
 	return v
 }
@@ -195,7 +195,7 @@ func pairList(args []val) val {
 
 // joinPairs makes one map of maps with an entry each.
 func joinPairs(args []val) val {
-	out := newVal(mapVal, "")
+	out := newKind(mapVal)
 	for _, a := range args {
 		if a.kind != mapVal {
 			return none()

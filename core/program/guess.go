@@ -10,37 +10,38 @@ import (
 func (p *reader) guess(on val, c *Call) val {
 	m, count := c.does, len(c.args)
 	name := strings.ToLower(lastName(on.text))
+	table := strings.HasPrefix(name, "t")
 	object := none()
 	switch {
 	case m == methodGetConfig && count == 0:
-		if strings.HasPrefix(name, "t") || strings.Contains(name, "table") {
-			return newVal(tableVal, "")
+		if table || strings.Contains(name, "table") {
+			return newKind(tableVal)
 		}
-		return newVal(eitherVal, "")
+		return newKind(eitherVal)
 	case m == methodGetConfiguration && count == 0:
 		return p.newObject()
 	case m == methodGetCheckpointConfig:
-		return newVal(checkpointVal, "")
+		return newKind(checkpointVal)
 	case m == methodRunSQL:
 		p.statement(c)
 		return none()
 	case m.isSet() && count == 2 && p.plausible(name, c.args[0]):
-		object = newVal(tableVal, "")
+		object = newKind(tableVal)
 		if m != methodSet || c.args[0].kind != textVal {
 			object = p.newObject()
 		}
-		if strings.HasPrefix(name, "t") && strings.Contains(name, "conf") {
-			if object = (newVal(tableVal, "")); m != methodSet {
+		if table && strings.Contains(name, "conf") {
+			if object = newKind(tableVal); m != methodSet {
 				object.num = 1
 			}
 		}
-	case (name == "env" || strings.HasSuffix(name, "env") || strings.Contains(name, "environment")) && !strings.HasPrefix(name, "t"):
+	case (name == "env" || strings.HasSuffix(name, "env") || strings.Contains(name, "environment")) && !table:
 		if _, ever := p.settersOf('S', c); ever == "" && m != methodConfigure {
 			return none()
 		}
-		object = newVal(streamEnvVal, "")
+		object = newKind(streamEnvVal)
 	case m == methodAddConfiguration && count == 1:
-		object = newVal(tableVal, "")
+		object = newKind(tableVal)
 	default:
 		return none()
 	}
@@ -48,8 +49,7 @@ func (p *reader) guess(on val, c *Call) val {
 	if object.kind == configVal {
 		p.objects[object.num].name = on.text
 	}
-	object.from, object.to, object.root = on.from, on.to, on.root
-	return p.known(object, c)
+	return p.known(object.at(on), c)
 }
 
 // plausible tells whether `name.set(key, value)` is about settings: by the name, or because the key is one of Flink's.

@@ -62,7 +62,7 @@ func lex(lang Lang, text string) []token {
 		case c <= ' ' || c == '\f':
 			l.at++
 			continue
-		case c == '\\' && lang == Python && l.at+1 < len(text) && (text[l.at+1] == '\n' || text[l.at+1] == '\r'):
+		case c == '\\' && lang == Python && (l.peek(1) == '\n' || l.peek(1) == '\r'):
 			l.at += 2
 			continue
 		case l.comment():

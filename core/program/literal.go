@@ -107,56 +107,65 @@ func (p *reader) insert(b *strings.Builder, s string) (n int, known bool) {
 // escape writes the character of an escape sequence at the beginning of s and returns how long it is, 0 for none that the
 // language has.
 func (p *reader) escape(b *strings.Builder, s string) int {
-	if len(s) < 2 || p.lang == Python && s[1] == 'N' {
+	python := p.lang == Python
+	if len(s) < 2 || python && s[1] == 'N' {
 		return 0
 	}
-	if i := strings.IndexByte(`nrtbfs0\"'`, s[1]); i >= 0 && !(p.lang == Python && s[1] == 's') && !(s[1] == '0' && len(s) > 2 && digit(s[2])) {
+	c := s[1]
+	if i := strings.IndexByte(`nrtbfs0\"'`, c); i >= 0 && !(python && c == 's') && !(c == '0' && len(s) > 2 && digit(s[2])) {
 		b.WriteByte("\n\r\t\b\f \x00\\\"'"[i])
 		return 2
 	}
 	hex := 0
 	switch {
-	case s[1] == 'u':
+	case c == 'u':
 		hex = 4
-	case p.lang == Python && s[1] == 'x':
+	case python && c == 'x':
 		hex = 2
-	case p.lang == Python && s[1] == 'U':
+	case python && c == 'U':
 		hex = 8
-	case s[1] == '\n' || strings.HasPrefix(s[1:], "\r\n"):
+	case c == '\n' || strings.HasPrefix(s[1:], "\r\n"):
 		return strings.IndexByte(s, '\n') + 1
-	case '0' <= s[1] && s[1] <= '7':
-		n := 2
-		for n < len(s) && n < 4 && '0' <= s[n] && s[n] <= '7' {
-			n++
-		}
-		v, _ := strconv.ParseUint(s[1:n], 8, 32)
+	case '0' <= c && c <= '7':
+		octal := s[1:min(len(s), 4)]
+		octal = octal[:len(octal)-len(strings.TrimLeft(octal, "01234567"))]
+		v, _ := strconv.ParseUint(octal, 8, 32)
 		b.WriteRune(rune(v))
-		return n
-	case p.lang == Python: // an unknown one stays as it is
+		return 1 + len(octal)
+	case python: // an unknown one stays as it is
 		b.WriteByte('\\')
 		return 1
 	default:
 		return 0
 	}
-	from := 2
-	for hex == 4 && p.lang != Python && from < len(s) && s[from] == 'u' {
-		from++
+	digits := s[2:]
+	if hex == 4 && !python {
+		digits = strings.TrimLeft(digits, "u")
 	}
-	if len(s) < from+hex {
+	n := len(s) - len(digits) + hex
+	v, ok := hexRune(digits, hex)
+	if !ok {
 		return 0
 	}
-	v, err := strconv.ParseUint(s[from:from+hex], 16, 32)
-	if err != nil || v > utf8.MaxRune {
-		return 0
-	}
-	if 0xd800 <= v && v < 0xdc00 && hex == 4 && len(s) >= from+10 && s[from+4] == '\\' && s[from+5] == 'u' {
-		if low, err := strconv.ParseUint(s[from+6:from+10], 16, 32); err == nil && 0xdc00 <= low && low < 0xe000 {
-			b.WriteRune(rune((v-0xd800)<<10 + low - 0xdc00 + 0x10000))
-			return from + 10
+	if 0xd800 <= v && v < 0xdc00 && hex == 4 {
+		if rest, found := strings.CutPrefix(s[n:], `\u`); found {
+			if low, ok := hexRune(rest, 4); ok && 0xdc00 <= low && low < 0xe000 {
+				v = (v-0xd800)<<10 + low - 0xdc00 + 0x10000
+				n += 6
+			}
 		}
 	}
-	b.WriteRune(rune(v))
-	return from + hex
+	b.WriteRune(v)
+	return n
+}
+
+// hexRune reads a character's number in so many hexadecimal digits.
+func hexRune(s string, digits int) (r rune, ok bool) {
+	if len(s) < digits {
+		return 0, false
+	}
+	v, err := strconv.ParseUint(s[:digits], 16, 32)
+	return rune(v), err == nil && v <= utf8.MaxRune
 }
 
 // textBlock takes the indentation out of a Java text block, as String.stripIndent does, before escapes are read.

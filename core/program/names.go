@@ -64,33 +64,36 @@ func clipList(l []val) []val { return l[:len(l):len(l)] }
 // declared twice stands for neither.
 func (p *reader) findConstants() {
 	for i := 1; i+1 < len(p.tokens); i++ {
-		if p.tokens[i].c != '=' || p.tokens[i-1].kind != nameToken {
+		before := &p.tokens[i-1]
+		if p.tokens[i].c != '=' || before.kind != nameToken {
 			continue
 		}
 		name, at := i-1, i-1
-		if p.lang == Scala {
+		switch p.lang {
+		case Scala:
 			if at >= 2 && p.is(at-1, ':') {
 				at -= 2 // val name: Type =
 				name = at
 			}
-			if at < 1 || p.word(at-1) != "val" {
+			if p.word(at-1) != "val" {
 				continue
 			}
-		} else if p.lang == Java {
-			for at--; at >= 0 && at > i-8 && (p.tokens[at].kind == nameToken || p.is(at, '<') || p.is(at, '>') || p.is(at, '.')) && p.word(at) != "final"; at-- {
+		case Java:
+			for at--; at > i-8 && (p.word(at) != "" || p.is(at, '<') || p.is(at, '>') || p.is(at, '.')) && p.word(at) != "final"; at-- {
 			}
-			if at < 0 || p.word(at) != "final" {
+			if p.word(at) != "final" {
 				continue
 			}
-		} else if !p.tokens[name].line || p.tokens[name].indent > 0 {
-			continue
+		default:
+			if !before.line || before.indent > 0 {
+				continue
+			}
 		}
-		word := p.word(name)
+		word, place := p.word(name), int32(i+1)
 		if _, twice := p.constants[word]; twice {
-			p.constants[word] = -1
-			continue
+			place = -1
 		}
-		p.constants[word] = int32(i + 1)
+		p.constants[word] = place
 	}
 }
 

@@ -26,11 +26,13 @@ func (p *reader) newObject() val {
 	return &node{kind: configVal, num: int32(len(p.objects) - 1)}
 }
 
-// write notes a write. What is written into a Configuration takes effect where that is handed over.
-func (p *reader) write(w *Write, on val) {
+// write notes a copy of a write. What is written into a Configuration takes effect where that is handed over.
+func (p *reader) write(made *Write, on val) {
 	if p.quiet {
 		return
 	}
+	w := new(Write)
+	*w = *made
 	p.ordinal++
 	w.ordinal = p.ordinal
 	if w.arg == nil {

@@ -61,21 +61,20 @@ func (p *reader) primary() val {
 		p.i++
 		return literalNumber(p.lang, p.source(p.i-1))
 	case nameToken:
-		switch w := p.word(p.i); w {
-		case "true", "false", "True", "False":
-			p.i++
-			return single(boolVal, strings.ToLower(w))
-		case "new":
+		w := p.word(p.i)
+		if w == "new" {
 			return p.object()
-		default:
-			p.i++
-			if w == "this" || w == "self" {
-				return newVal(path, w)
-			}
-			v := p.look(w)
-			v.single = false
-			return v
 		}
+		p.i++
+		switch lineOf(" true false True False , this self ", w) {
+		case 1:
+			return single(boolVal, strings.ToLower(w))
+		case 2:
+			return newVal(path, w)
+		}
+		v := p.look(w)
+		v.single = false
+		return v
 	}
 	switch t.c {
 	case '(':
@@ -117,7 +116,7 @@ func (p *reader) dictionary() val {
 	open, saved := p.i, p.end
 	p.end = min(int(p.tokens[open].match), saved)
 	closing := p.end
-	v := newVal(mapVal, "")
+	v := newKind(mapVal)
 	for p.i++; p.i < p.end; {
 		at := p.i
 		key := p.sum()

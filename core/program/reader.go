@@ -117,12 +117,16 @@ func (p *reader) statements() {
 			p.i++
 			begun, before = p.i, ""
 			continue
-		case t.kind == nameToken && p.keyword(p.word(p.i)):
-			if p.lang == Java && p.word(at) != "new" {
+		case t.kind == nameToken:
+			w := p.word(at)
+			if !p.keyword(w) {
+				break
+			}
+			if p.lang == Java {
 				begun = p.i
 			}
 			before = ""
-			if w := p.word(at); w == "val" || w == "var" {
+			if w == "val" || w == "var" {
 				before = w
 			}
 			continue
@@ -135,9 +139,9 @@ func (p *reader) statements() {
 			continue
 		}
 		declared := before != "" && p.lang != Python
-		name := p.nameOf(first)
+		name, next := p.nameOf(first), p.word(p.i)
 		switch {
-		case v.kind == path && p.lang == Java && p.word(p.i) != "" && !javaWord(p.word(p.i)):
+		case v.kind == path && p.lang == Java && next != "" && !javaWord(next):
 			// a type before a name
 		case name != "" && p.mark() == '=':
 			p.i++
@@ -199,10 +203,11 @@ func (p *reader) endCalls(since int, fromBegin bool) {
 
 // nameOf returns the name that begins at a token and ends right before p.i, or "".
 func (p *reader) nameOf(first int) string {
-	if w := p.word(first); p.i == first+1 && w != "" {
+	w := p.word(first)
+	switch {
+	case p.i == first+1:
 		return w
-	}
-	if w := p.word(first); p.i == first+3 && (w == "this" || w == "self") && p.is(first+1, '.') {
+	case p.i == first+3 && (w == "this" || w == "self") && p.is(first+1, '.'):
 		return w + "." + p.word(first+2)
 	}
 	return ""

@@ -9,8 +9,7 @@ import (
 // static is a call on a class, or on a name that nothing is known about.
 func (p *reader) static(on val, c *Call) val {
 	if v := p.settle(on); v.kind != path {
-		v.from, v.to, v.root = on.from, on.to, on.root
-		return p.known(v, c)
+		return p.known(v.at(on), c)
 	}
 	m, name, arg := c.does, lastName(on.text), first(c.args)
 	if m == methodName && isConstant(on.text) && pathClass(on.text) != "" && len(c.args) == 0 {
@@ -27,14 +26,14 @@ func (p *reader) static(on val, c *Call) val {
 	case classEnvironmentSettings:
 		switch m {
 		case methodNewInstance:
-			return newVal(builderVal, "")
+			return newKind(builderVal)
 		case methodFromConfiguration:
 			p.gone(c, release.V1_13, release.V1_20)
 			p.hand(arg, Settings)
 		default:
-			p.setters(newVal(builderVal, ""), 'B', c)
+			p.setters(newKind(builderVal), 'B', c)
 		}
-		return newVal(settingsVal, "")
+		return newKind(settingsVal)
 	case classTableEnvironment:
 		for _, a := range c.args {
 			if m == methodCreate && a.kind == configVal {
@@ -42,7 +41,7 @@ func (p *reader) static(on val, c *Call) val {
 				p.hand(a, Settings)
 			}
 		}
-		return newVal(tableEnvVal, "")
+		return newKind(tableEnvVal)
 	case classStreamEnvironment:
 		for _, a := range c.args {
 			if a.kind == configVal && m == methodGetExecutionEnvironment {
@@ -50,7 +49,7 @@ func (p *reader) static(on val, c *Call) val {
 			}
 			p.hand(a, StreamEnv)
 		}
-		return newVal(streamEnvVal, "")
+		return newKind(streamEnvVal)
 	case classConfiguration:
 		if m == methodFromMap {
 			o := p.newObject()
@@ -59,11 +58,11 @@ func (p *reader) static(on val, c *Call) val {
 			return o
 		}
 	case classTableConfig:
-		return newVal(tableVal, "")
+		return newKind(tableVal)
 	case classGlobalConfiguration:
 		return p.newObject()
 	case classParameterTool:
-		return newVal(parametersVal, "")
+		return newKind(parametersVal)
 	case classConfigOptions:
 		if m == methodKey && arg.kind == textVal {
 			return p.ownOption(arg.text)
@@ -93,14 +92,14 @@ func (p *reader) construct(full string, args []val) val {
 	switch class := classOf(full); class {
 	case classConfiguration, classJavaMap:
 		if class == classConfiguration && p.foreign(full) {
-			return newVal(otherVal, "")
+			return newKind(otherVal)
 		}
 		o := p.newObject()
 		p.objects[o.num].plain = class == classJavaMap
 		p.merge(arg, o)
 		return o
 	case classTableConfig:
-		return newVal(tableVal, "")
+		return newKind(tableVal)
 	case classMemorySize:
 		return constantCall(classMemorySize, &Call{does: methodOfBytes, args: args})
 	case classTimedelta:
@@ -130,7 +129,7 @@ func (p *reader) construct(full string, args []val) val {
 // ofType is an object of a declared class of which nothing more is known.
 func (p *reader) ofType(full string) val {
 	if p.foreign(full) {
-		return newVal(otherVal, "")
+		return newKind(otherVal)
 	}
 	k, name := otherVal, lastName(full)
 	switch classOf(name) {
@@ -162,5 +161,5 @@ func (p *reader) ofType(full string) val {
 			k = streamEnvVal
 		}
 	}
-	return newVal(k, "")
+	return newKind(k)
 }

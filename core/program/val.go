@@ -71,6 +71,12 @@ type node struct {
 // span is where the expression stands.
 func (v *node) span() Span { return Span{int(v.from), int(v.to)} }
 
+// at puts a value where another one stands.
+func (v *node) at(w val) val {
+	v.from, v.to, v.root = w.from, w.to, w.root
+	return v
+}
+
 // none is the value of an expression that nothing is known about.
 func none() val { return new(node) }
 
@@ -78,6 +84,13 @@ func none() val { return new(node) }
 func newVal(k kind, text string) val {
 	v := new(node)
 	v.kind, v.text = k, text
+	return v
+}
+
+// newKind is a value that is told by its kind.
+func newKind(k kind) val {
+	v := new(node)
+	v.kind = k
 	return v
 }
 

@@ -60,7 +60,7 @@ func (r Rules) defaultText(o *option.Option, text string) (Value, bool) {
 	case option.Duration:
 		return signedDuration(text)
 	}
-	v, bad := newest.parseOne(Raw{Text: text}, Spec{Type: o.Type})
+	v, bad := newest.parseOne(Raw{Text: text}, &Spec{Type: o.Type})
 	return v, bad == ""
 }
 

@@ -9,7 +9,7 @@ import (
 )
 
 // explain makes a problem of a reason. It costs more than parsing, which doesn't matter as few values are wrong.
-func (r Rules) explain(raw Raw, s Spec, bad reason) *Problem {
+func (r Rules) explain(raw Raw, s *Spec, bad reason) *Problem {
 	if s.List {
 		return r.explainList(raw.Text, s, bad)
 	}
@@ -28,13 +28,13 @@ func (r Rules) explain(raw Raw, s Spec, bad reason) *Problem {
 }
 
 // explainList blames the element that can't be read, if the text falls into elements.
-func (r Rules) explainList(text string, s Spec, bad reason) *Problem {
+func (r Rules) explainList(text string, s *Spec, bad reason) *Problem {
 	p := &Problem{Reason: bad, Found: diag.Clip(text), Wanted: r.wanted(s), Suggestion: r.readable(r.suggestList(text, s), s)}
 	texts, quoting := split(text, ';')
 	if quoting != "" {
 		return p
 	}
-	one := Spec{Type: s.Type, Enum: s.Enum}
+	one := &Spec{Type: s.Type, Enum: s.Enum}
 	for _, t := range texts {
 		if _, bad := r.parseOne(Raw{Text: t}, one); bad != "" {
 			element := r.explain(Raw{Text: t}, one, bad)
@@ -49,7 +49,7 @@ func (r Rules) explainList(text string, s Spec, bad reason) *Problem {
 }
 
 // readable keeps a suggestion only if the release reads it.
-func (r Rules) readable(suggestion string, s Spec) string {
+func (r Rules) readable(suggestion string, s *Spec) string {
 	if suggestion == "" {
 		return ""
 	}
@@ -60,7 +60,7 @@ func (r Rules) readable(suggestion string, s Spec) string {
 }
 
 // wantedAfter says what a type takes, with an eye on what was wrong.
-func (r Rules) wantedAfter(bad reason, s Spec) string {
+func (r Rules) wantedAfter(bad reason, s *Spec) string {
 	duration := s.Type == option.Duration
 	switch bad {
 	case Negative, Signed:
@@ -96,7 +96,7 @@ func (r Rules) wantedAfter(bad reason, s Spec) string {
 }
 
 // wanted says what a type takes.
-func (r Rules) wanted(s Spec) string {
+func (r Rules) wanted(s *Spec) string {
 	if s.List {
 		if r.yaml() {
 			return "a list such as [a, b] or a;b"

@@ -9,8 +9,8 @@ import (
 
 // parseList reads a list. In the YAML dialect a text that is a YAML sequence with elements that can all be read is that
 // sequence; everything else is cut at semicolons.
-func (r Rules) parseList(text string, s Spec) (Value, reason) {
-	one := Spec{Type: s.Type, Enum: s.Enum}
+func (r Rules) parseList(text string, s *Spec) (Value, reason) {
+	one := &Spec{Type: s.Type, Enum: s.Enum}
 	if r.yaml() {
 		if v, ok := r.yamlList(text, one); ok {
 			return v, ""

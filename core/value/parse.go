@@ -14,11 +14,11 @@ type reason = string
 // throws for durations, sizes and enums only. A Boolean that is not `true` is false there, and a number that can't be
 // read gives the option's default; both come with a Problem that is Quiet, the Boolean with its value too.
 func (r Rules) Parse(raw Raw, s Spec) (Value, *Problem) {
-	v, bad := r.parse(raw, s)
+	v, bad := r.parse(raw, &s)
 	if bad == "" {
 		return v, nil
 	}
-	p := r.explain(raw, s, bad)
+	p := r.explain(raw, &s, bad)
 	if r.Release <= release.V1_9 {
 		switch s.Type {
 		case option.Boolean:
@@ -31,7 +31,7 @@ func (r Rules) Parse(raw Raw, s Spec) (Value, *Problem) {
 }
 
 // parse is Parse without the explanation. The value is the zero value when the reason isn't "".
-func (r Rules) parse(raw Raw, s Spec) (Value, reason) {
+func (r Rules) parse(raw Raw, s *Spec) (Value, reason) {
 	if s.List {
 		return r.parseList(raw.Text, s)
 	}
@@ -39,7 +39,7 @@ func (r Rules) parse(raw Raw, s Spec) (Value, reason) {
 }
 
 // parseOne reads a value that is no list.
-func (r Rules) parseOne(raw Raw, s Spec) (v Value, bad reason) {
+func (r Rules) parseOne(raw Raw, s *Spec) (v Value, bad reason) {
 	text := raw.Text
 	switch s.Type {
 	case option.Boolean:

@@ -9,32 +9,36 @@ func split(text string, delimiter byte) ([]string, reason) {
 	var out []string
 	last := byte(0) // what came last: 'd' a delimiter, 'q' a quoted part, 0 nothing or an unquoted part
 	for i := 0; i < len(text); {
-		switch c := text[i]; {
+		c := text[i]
+		if n := blankAt(text, i); n > 0 && c != delimiter {
+			i += n
+			continue
+		}
+		part, before := "", last
+		last = 0
+		switch {
 		case c == delimiter:
-			if last == 'd' {
-				out = append(out, "")
-			}
 			last = 'd'
 			i++
-		case blankAt(text, i) > 0:
-			i += blankAt(text, i)
-		case last == 'q':
+			if before != 'd' {
+				continue
+			}
+		case before == 'q':
 			return nil, BadQuoting
 		case c == '\'' || c == '"':
-			part, end := quoted(text, i)
-			if end < 0 {
+			last = 'q'
+			if part, i = quoted(text, i); i < 0 {
 				return nil, OpenQuote
 			}
-			out = append(out, part)
-			last, i = 'q', end
 		default:
-			end := strings.IndexByte(text[i:], delimiter)
-			if end < 0 {
-				end = len(text) - i
+			part = text[i:]
+			if end := strings.IndexByte(part, delimiter); end >= 0 {
+				part = part[:end]
 			}
-			out = append(out, trim(text[i:i+end]))
-			last, i = 0, i+end
+			i += len(part)
+			part = trim(part)
 		}
+		out = append(out, part)
 	}
 	return out, ""
 }

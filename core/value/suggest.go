@@ -12,7 +12,7 @@ import (
 const mostSuggested = 200
 
 // suggest returns what a text that can't be read most likely means, or "". The caller checks that it can be read.
-func (r Rules) suggest(text string, s Spec) string {
+func (r Rules) suggest(text string, s *Spec) string {
 	if len(text) > mostSuggested && s.Type != option.Map {
 		return ""
 	}

@@ -7,8 +7,8 @@ import (
 )
 
 // suggestList mends each element that can't be read, and the separators.
-func (r Rules) suggestList(text string, s Spec) string {
-	one := Spec{Type: s.Type, Enum: s.Enum}
+func (r Rules) suggestList(text string, s *Spec) string {
+	one := &Spec{Type: s.Type, Enum: s.Enum}
 	texts, bad := split(text, ';')
 	switch {
 	case bad != "":
@@ -38,7 +38,7 @@ func (r Rules) suggestList(text string, s Spec) string {
 
 // mendList writes a list of the elements, those that can't be read replaced by what they most likely mean; "" if one
 // has no such replacement.
-func (r Rules) mendList(texts []string, one Spec) string {
+func (r Rules) mendList(texts []string, one *Spec) string {
 	for i, t := range texts {
 		if _, bad := r.parseOne(Raw{Text: t}, one); bad != "" {
 			if t = r.readable(r.suggest(t, one), one); t == "" {

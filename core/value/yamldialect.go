@@ -22,7 +22,7 @@ func load(text string, kind yaml.Kind, tags ...string) (*yaml.Node, bool) {
 
 // yamlList reads a text as a YAML sequence; ok is false where Flink falls back to the splitter, which it does after any
 // exception, a null or unreadable element included.
-func (r Rules) yamlList(text string, one Spec) (v Value, ok bool) {
+func (r Rules) yamlList(text string, one *Spec) (v Value, ok bool) {
 	top, ok := load(text, yaml.Sequence, "", "seq")
 	if !ok {
 		return Value{}, false
@@ -37,7 +37,7 @@ func (r Rules) yamlList(text string, one Spec) (v Value, ok bool) {
 }
 
 // yamlElement reads an element of a sequence. A nested collection is text only for a list of String.
-func (r Rules) yamlElement(n *yaml.Node, one Spec) (Value, bool) {
+func (r Rules) yamlElement(n *yaml.Node, one *Spec) (Value, bool) {
 	if one.Type == option.Map {
 		return mapOf(n)
 	}
