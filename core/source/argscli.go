@@ -10,6 +10,7 @@ import (
 
 // optionValue is a value of an option and where it stands: in the text of a word, from an offset on.
 type optionValue struct {
+	_        incomparable
 	text     string
 	word     int
 	from, to int
@@ -138,10 +139,10 @@ func (p *cliParser) addValue(i, from, to int) {
 		if at < 0 {
 			break
 		}
-		o.values = append(o.values, optionValue{text[from : from+at], i, from, from + at})
+		o.values = append(o.values, optionValue{text: text[from : from+at], word: i, from: from, to: from + at})
 		from += at + 1
 	}
-	o.values = append(o.values, optionValue{text[from:to], i, from, to})
+	o.values = append(o.values, optionValue{text: text[from:to], word: i, from: from, to: to})
 }
 
 // glued begins an option whose value is in the same word.

@@ -33,7 +33,7 @@ func removeArg(text, key string, c Context) ([]diag.Edit, error) {
 				w++
 			}
 			from, to := cmd.gap(text, first, w)
-			edits = append(edits, p.edit(from, to, ""))
+			p.add(&edits, from, to, "")
 		}
 	}
 	if len(edits) == 0 {

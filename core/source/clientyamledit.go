@@ -76,13 +76,22 @@ type clientEditor struct {
 	before *oldclient.File
 }
 
-// openClient reads a text for edits of an entry of the file, such as "execution.parallelism".
-func openClient(text, entry string, c Context) (*clientEditor, error) {
+// withClient is a context with a release that reads environment files, the last one where none is chosen.
+func withClient(c Context) (Context, error) {
 	if c.Release == release.None {
 		c.Release = oldclient.Last
 	}
 	if c.Release > oldclient.Last {
-		return nil, errClientGone
+		return c, errClientGone
+	}
+	return c, nil
+}
+
+// openClient reads a text for edits of an entry of the file, such as "execution.parallelism".
+func openClient(text, entry string, c Context) (*clientEditor, error) {
+	c, err := withClient(c)
+	if err != nil {
+		return nil, err
 	}
 	e := &clientEditor{newYAMLEditor(text, func(found string) bool { return strings.ToLower(found) == entry }), c, oldclient.Parse(text, c.Release)}
 	e.top = e.document()
@@ -185,11 +194,9 @@ func (r *clientReader) addEntry(entry, raw string) ([]diag.Edit, error) {
 // setClientYAML gives an option a value: at the client's own key where the client writes the option from there, below
 // `configuration` otherwise. A time goes into the client's own keys as milliseconds and comes out in another spelling.
 func setClientYAML(text, key, raw string, c Context) ([]diag.Edit, error) {
-	if c.Release == release.None {
-		c.Release = oldclient.Last
-	}
-	if c.Release > oldclient.Last {
-		return nil, errClientGone
+	c, err := withClient(c)
+	if err != nil {
+		return nil, err
 	}
 	good := func(changed string) bool {
 		after := readClientYAML(changed, c)
@@ -264,11 +271,9 @@ func between(text, changed string) []diag.Edit {
 
 // removeClientYAML takes out every entry that an option comes from. Sections that would be left empty go too.
 func removeClientYAML(text, key string, c Context) ([]diag.Edit, error) {
-	if c.Release == release.None {
-		c.Release = oldclient.Last
-	}
-	if c.Release > oldclient.Last {
-		return nil, errClientGone
+	c, err := withClient(c)
+	if err != nil {
+		return nil, err
 	}
 	now := text
 	for _, entry := range []string{oldclient.KeyOf(key, c.Release), oldclient.Configuration + key} {

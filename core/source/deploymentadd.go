@@ -36,7 +36,7 @@ func (e *deploymentEditor) added(raw string) {
 	}
 	top := conf.value.at
 	style := styleOf(conf.value)
-	for _, p := range e.allParents(parentOf{top, e.key, inFlowOf(r.top, top)}) {
+	for _, p := range e.allParents(parentOf{n: top, rest: e.key, flow: inFlowOf(r.top, top)}) {
 		for _, key := range []string{keyToken(p.rest, p.flow), string(yaml.AppendDouble(nil, p.rest))} {
 			for _, token := range ways(raw, style) {
 				e.newEntry(p.n, key+": "+token)

@@ -38,6 +38,7 @@ type jsonValue struct {
 }
 
 type jsonField struct {
+	_     incomparable
 	name  string
 	at    *yaml.Node
 	value *jsonValue

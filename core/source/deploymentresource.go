@@ -116,7 +116,7 @@ func (d *deployment) resource(out []*resource, top *yaml.Node, v *jsonValue) []*
 		return out
 	default:
 		if _, ok := v.field("spec"); !ok { // what stands below spec:
-			r.value = &jsonValue{kind: jsonObject, at: v.at, fields: []jsonField{{"spec", v.fields[0].at, v}}}
+			r.value = &jsonValue{kind: jsonObject, at: v.at, fields: []jsonField{{name: "spec", at: v.fields[0].at, value: v}}}
 		}
 		r.kind = deploymentKind
 		if _, ok := r.value.path("spec.deploymentName"); ok {

@@ -60,7 +60,7 @@ func (d *deployment) checkField(kind, path, t string, f jsonField) {
 	switch {
 	case t == typeTexts:
 		for _, item := range v.items {
-			d.wantKind(path, jsonField{f.name, f.at, item}, item.kind == jsonText || item.open, aText)
+			d.wantKind(path, jsonField{name: f.name, at: f.at, value: item}, item.kind == jsonText || item.open, aText)
 		}
 	case t == typeMap:
 		for _, entry := range v.fields {

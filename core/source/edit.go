@@ -84,7 +84,7 @@ func addLine(text string, p *places, at int, content, nl string) diag.Edit {
 func dropLines(p *places, stretches []line) []diag.Edit {
 	edits := make([]diag.Edit, 0, len(stretches))
 	for _, s := range stretches {
-		edits = append(edits, p.edit(s.start, s.end, ""))
+		p.add(&edits, s.start, s.end, "")
 	}
 	return edits
 }

@@ -95,11 +95,11 @@ func (r *flatReader) leaf(l line, keyStart, keyEnd int) {
 		full.WriteByte('.')
 		if !p.used {
 			p.used = true
-			b.edits = append(b.edits, r.places.edit(p.lines.start, pastBreak(r.text, p.lines.end), ""))
+			r.places.add(&b.edits, p.lines.start, pastBreak(r.text, p.lines.end), "")
 		}
 	}
 	full.WriteString(r.text[keyStart:keyEnd])
-	b.edits = append(b.edits, r.places.edit(l.start, keyEnd, full.String()))
+	r.places.add(&b.edits, l.start, keyEnd, full.String())
 	b.leaves++
 	b.last = l.end
 }

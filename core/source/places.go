@@ -64,6 +64,11 @@ func (p *places) edit(start, end int, text string) diag.Edit {
 	return diag.Edit{Span: p.span(start, end), Text: text}
 }
 
+// add adds edit to a list.
+func (p *places) add(edits *[]diag.Edit, start, end int, text string) {
+	*edits = append(*edits, p.edit(start, end, text))
+}
+
 // edits returns edit as the only one of a list.
 func (p *places) edits(start, end int, text string) []diag.Edit {
 	return []diag.Edit{p.edit(start, end, text)}

@@ -48,7 +48,7 @@ func removeSQL(text, key string, c Context) ([]diag.Edit, error) {
 				at = st.span
 			}
 			at = s.lines(at)
-			edits = append(edits, p.edit(max(end, at.from), at.to, ""))
+			p.add(&edits, max(end, at.from), at.to, "")
 			end = at.to
 		}
 		e.tries.ways = append(e.tries.ways, edits)

@@ -62,7 +62,7 @@ func WriteDynamic(n Notation, settings []Setting, dynamic map[string]bool, c Con
 }
 
 // lose adds a loss.
-func lose(losses *[]Loss, key, why string) { *losses = append(*losses, Loss{key, why}) }
+func lose(losses *[]Loss, key, why string) { *losses = append(*losses, Loss{Key: key, Why: why}) }
 
 // noText lists the settings that are no texts for Java: no notation can hand them to Flink.
 func noText(settings []Setting) (losses []Loss) {

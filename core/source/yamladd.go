@@ -10,6 +10,7 @@ import (
 
 // parentOf is a mapping in which a key can be added under what is left of it.
 type parentOf struct {
+	_    incomparable
 	n    *yaml.Node
 	rest string
 	flow bool
@@ -22,7 +23,7 @@ func (e *yamlEditor) adding(key, raw string) {
 		e.addingFirst(key, raw)
 		return
 	}
-	for _, p := range e.allParents(parentOf{e.top, key, e.top.Style == yaml.Flow}) {
+	for _, p := range e.allParents(parentOf{n: e.top, rest: key, flow: e.top.Style == yaml.Flow}) {
 		keyToken := keyToken(p.rest, p.flow)
 		for _, token := range valueTokens(raw, nil, p.flow) {
 			entry := keyToken + ": " + token
@@ -51,7 +52,7 @@ func (e *yamlEditor) parents(parents *[]parentOf, from int) {
 			continue
 		}
 		if rest, ok := strings.CutPrefix(p.rest, k.Text+"."); ok && rest != "" {
-			*parents = append(*parents, parentOf{v, rest, p.flow || v.Style == yaml.Flow})
+			*parents = append(*parents, parentOf{n: v, rest: rest, flow: p.flow || v.Style == yaml.Flow})
 			e.parents(parents, len(*parents)-1)
 		}
 	}

@@ -72,7 +72,7 @@ func dropFlow(p *places, n *yaml.Node, drop []bool) (edits []diag.Edit) {
 		case first > 0:
 			start = flowEnd(n, first-1)
 		}
-		edits = append(edits, p.edit(start, end, ""))
+		p.add(&edits, start, end, "")
 	}
 	return edits
 }

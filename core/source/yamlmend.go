@@ -9,6 +9,7 @@ import (
 
 // change puts text in the place of the bytes from start up to end.
 type change struct {
+	_          incomparable
 	start, end int
 	text       string
 }
@@ -40,7 +41,9 @@ func (r *yamlReader) mend(e *yaml.Error) []diag.Fix {
 	return fixOf(title, edits)
 }
 
-func oneChange(start, end int, text string) []change { return []change{{start, end, text}} }
+func oneChange(start, end int, text string) []change {
+	return []change{{start: start, end: end, text: text}}
+}
 
 // repair proposes what is most likely meant.
 func (r *yamlReader) repair(e *yaml.Error) (title string, changes []change) {
@@ -97,7 +100,7 @@ func (r *yamlReader) withoutTab(at int) (string, []change) {
 		var l line
 		l, next = nextLine(r.text, next)
 		if n := indentOf(r.text, l); strings.IndexByte(r.text[l.start:l.start+n], '\t') >= 0 {
-			changes = append(changes, change{l.start, l.start + n, strings.ReplaceAll(r.text[l.start:l.start+n], "\t", "  ")})
+			changes = append(changes, change{start: l.start, end: l.start + n, text: strings.ReplaceAll(r.text[l.start:l.start+n], "\t", "  ")})
 		}
 	}
 	return "Replace tabs with blanks", changes
@@ -120,7 +123,7 @@ func (r *yamlReader) singleQuotes(at int) (string, []change) {
 	if last <= 0 || strings.Count(text, `"`) != 2 || strings.IndexByte(text, '\'') >= 0 {
 		return "", nil
 	}
-	return "Use single quotes", []change{{at, at + 1, "'"}, {at + last, at + last + 1, "'"}}
+	return "Use single quotes", append(oneChange(at, at+1, "'"), oneChange(at+last, at+last+1, "'")...)
 }
 
 // colonWithoutBlank returns the offset of the first colon on the line from the offset on, if something other than a blank
