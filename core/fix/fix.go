@@ -115,50 +115,12 @@ func (m *Maker) edit(at int, title string, w wish) []diag.Fix {
 // Replace returns the fix that puts a text in the place of the candidate's value. Words of letters and digits go in
 // directly, which costs nothing; any other text is left to Set.
 func (m *Maker) Replace(c *resolve.Candidate, text, title string) []diag.Fix {
-	token, quote := m.Slice(c.Layer, c.ValueSpan), ""
-	if n := len(token); n >= 2 && (token[0] == '\'' || token[0] == '"') && token[n-1] == token[0] && token[1:n-1] == c.Value.Text {
-		quote = token[:1]
-	}
-	n := m.Layers[c.Layer].Notation
-	direct := c.ValueSpan.Known() && (plain(text) || n == source.SQL && quote == "'" && literal(text))
-	switch {
-	case !direct || quote == "" && token != c.Value.Text:
-		direct = false
-	case n == source.FlinkConf: // quotes would be part of the value
-		direct = quote == ""
-	case n == source.SQL:
-		direct = quote == "'" || quote == "" && strings.IndexByte(text, ' ') < 0
-	case n == source.Args, n == source.Properties:
-		direct = quote != "" || strings.IndexByte(text, ' ') < 0
-	case n != source.ConfigYAML:
-		direct = quote != ""
-	}
-	if !direct {
-		return m.Set(c.Layer, c.Key, text, title)
-	}
-	return m.fix(c.Layer, title, []diag.Edit{{Span: c.ValueSpan, Text: quote + text + quote}})
-}
-
-// plain tells a text of ASCII letters, digits, underscores and single blanks, which needs no quotes in any notation but a
-// shell's and SQL's.
-func plain(text string) bool {
-	for i := range len(text) {
-		c := text[i]
-		if !('a' <= c|0x20 && c|0x20 <= 'z' || '0' <= c && c <= '9' || c == '_' || c == ' ' && i > 0 && i+1 < len(text)) {
-			return false
+	if c.ValueSpan.Known() {
+		if written, ok := source.Token(m.Layers[c.Layer].Notation, m.Slice(c.Layer, c.ValueSpan), c.Value.Text, text); ok {
+			return m.fix(c.Layer, title, []diag.Edit{{Span: c.ValueSpan, Text: written}})
 		}
 	}
-	return text != ""
-}
-
-// literal tells a text that SQL's quotes hold as it is: it is plain but for a few signs, which begin no comment.
-func literal(text string) bool {
-	return !strings.Contains(text, "--") && plain(strings.Map(func(r rune) rune {
-		if strings.ContainsRune("+-./:", r) {
-			return '_'
-		}
-		return r
-	}, text))
+	return m.Set(c.Layer, c.Key, text, title)
 }
 
 // Remove returns the fix that takes every assignment of the candidate's key out of the text of a layer. There is none when the

@@ -1,8 +1,6 @@
 package fix
 
 import (
-	"strings"
-
 	"flinkconf/core/diag"
 	"flinkconf/core/resolve"
 	"flinkconf/core/source"
@@ -25,37 +23,20 @@ func (m *Maker) once(c *resolve.Candidate) bool {
 	return m.times[place{c.Layer, c.Key}] == 1
 }
 
-// ownLine returns the edit that deletes the candidate's line, where it can be seen from the line and those beside it that
-// the rest of the text stays what it is, so that nothing has to be read again: in YAML a key with a scalar and another one
-// beside it where no aliases, flow mappings or templates are, in SQL a SET behind the end of another statement. It is what source.Remove returns for them.
+// ownLine returns the edit that deletes the candidate's line where it is seen that source.Remove would do just that.
 func (m *Maker) ownLine(c *resolve.Candidate) (edits []diag.Edit, ok bool) {
-	n, text := m.Layers[c.Layer].Notation, m.Layers[c.Layer].Text
-	if n != source.ConfigYAML && n != source.SQL || c.Derived || c.Action != source.SetKey || !c.Span.Known() || c.Span.Start.Line != c.Span.End.Line || !m.once(c) {
+	at := c.Span.Start.Line
+	if c.Derived || c.Action != source.SetKey || at == 0 || at != c.Span.End.Line || !m.once(c) {
 		return nil, false
 	}
-	var whole diag.Span
-	lineAt := func(n int) string {
-		whole = diag.Span{Start: diag.Pos{Line: n, Column: 1}, End: diag.Pos{Line: n + 1, Column: 1}}
-		return m.Slice(c.Layer, whole)
+	whole := func(n int) diag.Span {
+		return diag.Span{Start: diag.Pos{Line: n, Column: 1}, End: diag.Pos{Line: n + 1, Column: 1}}
 	}
-	before, after := lineAt(c.Span.Start.Line-1), lineAt(c.Span.Start.Line+1)
-	said, ended := strings.CutSuffix(lineAt(c.Span.Start.Line), "\n")
-	key, indent := m.Slice(c.Layer, c.KeySpan), said[:len(said)-len(strings.TrimLeft(said, " "))]
-	edits = []diag.Edit{{Span: whole}}
-	if !ended {
-		return nil, false
+	cut := func(s diag.Span) string { return m.Slice(c.Layer, s) }
+	l := &m.Layers[c.Layer]
+	line := source.Line{
+		Before: cut(whole(at - 1)), Said: cut(whole(at)), After: cut(whole(at + 1)),
+		Written: cut(c.Span), WrittenKey: cut(c.KeySpan), WrittenValue: cut(c.ValueSpan),
 	}
-	if n == source.SQL {
-		return edits, strings.Trim(key, "'") == c.Key && c.Key != "table.sql-dialect" && indent == "" && !strings.Contains(said, "--") && !strings.Contains(said, "/*") &&
-			strings.HasSuffix(said, ";") && strings.TrimSuffix(m.Slice(c.Layer, c.Span), ";")+";" == said && (before == "" || strings.HasSuffix(before, ";\n"))
-	}
-	written := m.Slice(c.Layer, c.ValueSpan)
-	return edits, said == indent+key+": "+written && strings.HasSuffix(c.Key, key) && !strings.ContainsAny(written[:min(1, len(written))], "*![|>?-") &&
-		!strings.ContainsAny(text, "&{") && (beside(before, indent) || beside(after, indent))
-}
-
-// beside tells a line of YAML with a key at an indentation.
-func beside(line, indent string) bool {
-	rest, ok := strings.CutPrefix(line, indent)
-	return ok && rest != "" && 'a' <= rest[0] && rest[0] <= 'z' && strings.Contains(rest, ": ")
+	return []diag.Edit{{Span: whole(at)}}, source.OwnLine(l.Notation, l.Text, c.Key, &line)
 }
