@@ -52,6 +52,7 @@ const (
 
 // Fault is one problem with its place.
 type Fault struct {
+	_       incomparable
 	Problem Problem
 	// Key is the key with its section, or the name of the section, or "".
 	Key string
@@ -286,7 +287,7 @@ func (w *walk) mapping(prefix string, n *yaml.Node) {
 func (w *walk) hide(key string, p pair) {
 	if p.value.Kind == yaml.Scalar {
 		text, _, _ := Scalar(p.value, w.r)
-		w.hidden = append(w.hidden, Entry{key, text, p.key, p.value})
+		w.hidden = append(w.hidden, Entry{Key: key, Value: text, KeyNode: p.key, ValueNode: p.value})
 	}
 }
 
@@ -314,7 +315,7 @@ func (w *walk) value(key string, k, v *yaml.Node) {
 			return
 		}
 	}
-	e := Entry{key, text, k, v}
+	e := Entry{Key: key, Value: text, KeyNode: k, ValueNode: v}
 	if at, again := w.raw[key]; again {
 		w.hidden = append(w.hidden, w.entries[at])
 		w.entries[at] = e
@@ -388,7 +389,7 @@ func utf16(text string) []rune { return []rune(text) }
 func (f *File) check(entries []Entry) {
 	for _, e := range entries {
 		if rule, ok := RuleOf(e.Key); ok && !rule.Allows(e.Value) {
-			f.fault(Fault{BadValue, e.Key, e.KeyNode, e.ValueNode, nil})
+			f.fault(Fault{Problem: BadValue, Key: e.Key, KeyNode: e.KeyNode, ValueNode: e.ValueNode})
 		}
 	}
 }

@@ -38,6 +38,7 @@ func Sections(r release.Release) []string {
 // Entry is one setting of a file: a key with its section in front, in lower case and flattened with dots, and its value as
 // the client's parser prints it.
 type Entry struct {
+	_          incomparable
 	Key, Value string
 	// KeyNode and ValueNode are what it was written with; both are the entry itself in a list.
 	KeyNode, ValueNode *yaml.Node
@@ -120,3 +121,7 @@ func javaLong(text string) (int64, bool) {
 
 // lower is Java's toLowerCase for keys.
 func lower(key string) string { return strings.ToLower(key) }
+
+// incomparable, as a blank first field, says that the values of a struct are never compared with ==, so that the compiler
+// makes no code for it.
+type incomparable [0]func()

@@ -13,6 +13,7 @@ type Setting struct{ Key, Value string }
 
 // Write is a setting on its way into the configuration.
 type Write struct {
+	_          incomparable
 	Key, Value string
 	// From is the key of the client's, with its section, that it comes from; "" for what the client writes by itself, and
 	// the option's own key for what a SET of 1.13 writes.

@@ -10,14 +10,17 @@ import (
 
 // optionRow is an entry of `execution`, the option that it becomes, and a word: "old" for options that 1.13 has no more,
 // "new" for those that only 1.13 has.
-type optionRow struct{ key, option, when string }
+type optionRow struct {
+	_                 incomparable
+	key, option, when string
+}
 
 // optionRows are the lines of options.
 var optionRows = func() (rows []optionRow) {
 	for _, line := range strings.Split(options, "\n") {
 		key, rest, _ := strings.Cut(line, " ")
 		option, when, _ := strings.Cut(rest, " ")
-		rows = append(rows, optionRow{Execution + key, option, when})
+		rows = append(rows, optionRow{key: Execution + key, option: option, when: when})
 	}
 	return rows
 }()
@@ -121,7 +124,9 @@ func (s *Session) Writes() []Write {
 // writes is a list that grows.
 type writes []Write
 
-func (w *writes) add(key, value, from string) { *w = append(*w, Write{key, value, from}) }
+func (w *writes) add(key, value, from string) {
+	*w = append(*w, Write{Key: key, Value: value, From: from})
+}
 
 // commandLine adds what the options of `flink run` under `deployment` set in the cluster's configuration.
 func (s *Session) commandLine(out *writes) {
