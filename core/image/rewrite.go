@@ -1,6 +1,7 @@
 package image
 
 import (
+	"errors"
 	"strings"
 
 	"flinkconf/core/release"
@@ -72,10 +73,12 @@ func (t *table) nested() []entry {
 	}
 	top, err := value.Renest(leaves)
 	if err != nil {
-		c := err.(*value.Clash)
-		t.broken = clash{branch: t.entries[t.at[c.Key]]}
-		if i, ok := t.at[c.Parent]; ok {
-			t.broken.leaf = t.entries[i]
+		var c *value.Clash
+		if errors.As(err, &c) {
+			t.broken = clash{branch: t.entries[t.at[c.Key]]}
+			if i, ok := t.at[c.Parent]; ok {
+				t.broken.leaf = t.entries[i]
+			}
 		}
 		return nil
 	}

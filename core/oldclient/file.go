@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"flinkconf/core/release"
+	"flinkconf/core/value"
 	"flinkconf/core/yaml"
 )
 
@@ -367,11 +368,7 @@ func hashOrder(entries []Entry) []int {
 	bucket := make([]int, len(entries))
 	order := make([]int, len(entries))
 	for i, e := range entries {
-		h := int32(0)
-		for _, c := range utf16(e.Key) {
-			h = 31*h + int32(c)
-		}
-		bucket[i] = int(uint32(h)^uint32(h)>>16) & (size - 1)
+		bucket[i] = int(value.JavaHash(e.Key)) & (size - 1)
 		order[i] = i
 	}
 	sort.SliceStable(order, func(i, j int) bool { return bucket[order[i]] < bucket[order[j]] })
@@ -381,9 +378,6 @@ func hashOrder(entries []Entry) []int {
 	}
 	return place
 }
-
-// utf16 returns the characters of a text as Java counts them; those beyond U+FFFF, which no key has, count as one.
-func utf16(text string) []rune { return []rune(text) }
 
 // check notes the client's own keys whose values it doesn't allow.
 func (f *File) check(entries []Entry) {

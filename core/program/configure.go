@@ -38,7 +38,7 @@ func (p *reader) configure(on val, c *Call) val {
 		p.set(on, c)
 		return p.self(on)
 	case m == methodRemoveKey && count == 1:
-		if key, _, ok := p.key(c.args[0], c); ok {
+		if key, _, ok := p.key(c.args[0]); ok {
 			at := c.args[0].span()
 			p.write(&Write{Key: key, Reset: true, At: c.At, KeyAt: at, ValueAt: Span{at.To, at.To}, Call: c}, on)
 		}
@@ -52,7 +52,7 @@ func (p *reader) configure(on val, c *Call) val {
 // set is a call that sets a key to a value.
 func (p *reader) set(on val, c *Call) {
 	m := c.does
-	key, o, ok := p.key(c.args[0], c)
+	key, o, ok := p.key(c.args[0])
 	if !ok {
 		return
 	}
@@ -100,7 +100,7 @@ func (p *reader) dynamic(w *Write) {
 }
 
 // key returns the key that an argument names; ok is false, and something is said, where none is known.
-func (p *reader) key(arg val, c *Call) (key string, o *option.Option, ok bool) {
+func (p *reader) key(arg val) (key string, o *option.Option, ok bool) {
 	arg = p.settle(arg)
 	switch arg.kind {
 	case textVal:
@@ -109,7 +109,7 @@ func (p *reader) key(arg val, c *Call) (key string, o *option.Option, ok bool) {
 		return arg.option.Key, arg.option, true
 	case path:
 		if isConstant(arg.text) {
-			if o, known := p.missing(arg, c); known {
+			if o, known := p.missing(arg); known {
 				return o.Key, o, true
 			}
 			return "", nil, false

@@ -58,7 +58,7 @@ func times(n, unit int64) val {
 
 // durationOf reads an ISO text with java.time's rules, which the newest release applies too.
 func durationOf(iso string) (value.Value, bool) {
-	if len(iso) < 2 || strings.IndexAny(iso[:2], "pP") < 0 {
+	if len(iso) < 2 || !strings.ContainsAny(iso[:2], "pP") {
 		return value.Value{}, false
 	}
 	return newest(option.Duration, iso)
@@ -77,27 +77,29 @@ func isoText(iso string) (string, bool) {
 	if nanos == 0 {
 		return "PT0S", true
 	}
-	out := "PT"
+	var out strings.Builder
+	out.WriteString("PT")
 	for _, u := range [...]struct {
 		nanos int64
 		name  string
 	}{{3600e9, "H"}, {60e9, "M"}} {
 		if n := nanos / u.nanos; n != 0 {
-			out += strconv.FormatInt(n, 10) + u.name
+			out.WriteString(strconv.FormatInt(n, 10) + u.name)
 		}
 		nanos %= u.nanos
 	}
 	if nanos == 0 {
-		return out, true
+		return out.String(), true
 	}
+	sign := ""
 	if nanos < 0 {
-		out, nanos = out+"-", -nanos
+		sign, nanos = "-", -nanos
 	}
-	out += strconv.FormatInt(nanos/1e9, 10)
-	if part := strings.TrimRight(strconv.FormatInt(1e9+nanos%1e9, 10)[1:], "0"); part != "" {
-		out += "." + part
+	part := strings.TrimRight(strconv.FormatInt(1e9+nanos%1e9, 10)[1:], "0")
+	if part != "" {
+		part = "." + part
 	}
-	return out + "S", true
+	return out.String() + sign + strconv.FormatInt(nanos/1e9, 10) + part + "S", true
 }
 
 // timedelta is Python's datetime.timedelta: positional arguments are days, seconds and microseconds.

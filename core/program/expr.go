@@ -48,12 +48,13 @@ func (p *reader) parameter(v val) {
 	if p.mark() != ':' || strings.IndexByte(v.text, '.') >= 0 {
 		return
 	}
-	class, at := "", p.i+1
+	var class strings.Builder
+	at := p.i + 1
 	for at < p.end && (p.word(at) != "" || p.is(at, '.')) && at < p.i+16 {
-		class += p.source(at)
+		class.WriteString(p.source(at))
 		at++
 	}
-	if o := p.ofType(class); o.kind > path && (at == p.end || p.is(at, ',') || p.is(at, '=')) {
+	if o := p.ofType(class.String()); o.kind > path && (at == p.end || p.is(at, ',') || p.is(at, '=')) {
 		p.i = at
 		p.bind(v.text, o, true)
 	}
@@ -219,7 +220,7 @@ func (p *reader) chain(first int) val {
 			if v.kind == path && p.nameOf(first) != "" && p.inner != nil && strings.IndexByte(v.text, '.') < 0 {
 				v = p.called(copied(p.inner), -1, first)
 			} else if v.kind == path {
-				v = p.bare(v, first)
+				v = p.bare(v)
 			} else {
 				p.arguments()
 				v = none()

@@ -11,7 +11,7 @@ func (p *reader) guess(on val, c *Call) val {
 	m, count := c.does, len(c.args)
 	name := strings.ToLower(lastName(on.text))
 	table := strings.HasPrefix(name, "t")
-	object := none()
+	var object val
 	switch {
 	case m == methodGetConfig && count == 0:
 		if table || strings.Contains(name, "table") {

@@ -32,7 +32,7 @@ func (p *reader) keyword(w string) bool {
 		if line == 2 && p.lang != Scala || line == 3 && p.lang == Python {
 			return false
 		}
-		p.condition(w)
+		p.condition()
 	case 5:
 		if w == "def" && p.lang == Python {
 			p.function = int32(p.i + 1)
@@ -55,7 +55,7 @@ func (p *reader) keyword(w string) bool {
 }
 
 // condition notes how far code under a condition goes. p.i moves behind the word.
-func (p *reader) condition(w string) {
+func (p *reader) condition() {
 	at := p.i
 	p.i++
 	if p.lang == Python {

@@ -187,8 +187,8 @@ func textBlock(body string) string {
 	return strings.Join(lines, "\n")
 }
 
-// quoteAs writes a text as a literal of the language with the given quote.
-func quoteAs(lang Lang, text string, quote byte) string {
+// quoteAs writes a text as a literal with the given quote, which every language reads alike.
+func quoteAs(text string, quote byte) string {
 	var b strings.Builder
 	b.WriteByte(quote)
 	for _, c := range text {

@@ -10,7 +10,7 @@ import (
 )
 
 // missing reports an option's constant that the release hasn't, and returns the option that another release has there.
-func (p *reader) missing(arg val, c *Call) (o *option.Option, ok bool) {
+func (p *reader) missing(arg val) (o *option.Option, ok bool) {
 	class, name := pathClass(arg.text), lastName(arg.text)
 	if class == "" {
 		class = pathClass(p.imports[name])

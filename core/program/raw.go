@@ -120,7 +120,7 @@ func flow(list []val, pairs bool) (string, bool) {
 		if !ok {
 			return "", false
 		}
-		b.WriteString(quoteAs(Java, text, '"'))
+		b.WriteString(quoteAs(text, '"'))
 		if pairs {
 			if i+1 == len(list) {
 				return "", false
@@ -128,7 +128,7 @@ func flow(list []val, pairs bool) (string, bool) {
 			if text, ok = list[i+1].spelled(); !ok {
 				return "", false
 			}
-			b.WriteString(": " + quoteAs(Java, text, '"'))
+			b.WriteString(": " + quoteAs(text, '"'))
 		}
 	}
 	b.WriteByte(marks[1])

@@ -32,7 +32,7 @@ func (p *Program) quote(text string, like int) string {
 	if p.lang == Python && like >= 0 && like < len(p.text) && p.text[like] == '\'' {
 		q = '\''
 	}
-	return quoteAs(p.lang, text, q)
+	return quoteAs(text, q)
 }
 
 // SetCall is the call that sets a key on a table environment of the given name, without the semicolon.
@@ -122,7 +122,7 @@ func (p *Program) express(typ, text string, w *Write) string {
 		if b := d.Int(); b%(1<<20) == 0 && b > 0 {
 			return class + "ofMebiBytes(" + strconv.FormatInt(b>>20, 10) + ")"
 		}
-		return class + "parse(" + quoteAs(p.lang, text, '"') + ")"
+		return class + "parse(" + quoteAs(text, '"') + ")"
 	case constant:
 		if w == nil || w.arg.kind != enumVal {
 			return ""

@@ -77,7 +77,7 @@ func (p *reader) static(on val, c *Call) val {
 
 // bare is a call of a name without receiver: a constructor of Python or Scala, or something that isn't known. p.i is at
 // the parenthesis.
-func (p *reader) bare(on val, first int) val {
+func (p *reader) bare(on val) val {
 	args := p.arguments()
 	v := p.construct(on.text, args)
 	if v.kind == unknown {

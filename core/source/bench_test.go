@@ -74,9 +74,10 @@ func manySettings(lines int) (settings []Setting) {
 func BenchmarkRead(b *testing.B) {
 	for _, n := range readables() {
 		releases := []release.Release{release.V1_20}
-		if n == SQL {
+		switch n {
+		case SQL:
 			releases = []release.Release{release.V1_12, release.V1_14, release.V1_16, release.V2_2}
-		} else if n == SQLClientYAML {
+		case SQLClientYAML:
 			releases = []release.Release{release.V1_12}
 		}
 		for _, r := range releases {

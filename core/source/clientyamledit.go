@@ -19,7 +19,7 @@ var (
 
 // asClient returns what to write for a value of an option at the client's own key that becomes the option, or "" if nothing
 // gives it.
-func asClient(key, own, raw string, r release.Release) string {
+func asClient(key, own, raw string) string {
 	rule, ok := oldclient.RuleOf(own)
 	text := raw
 	switch {
@@ -213,7 +213,7 @@ func setClientYAML(text, key, raw string, c Context) ([]diag.Edit, error) {
 		if own == "" || c.Release == release.V1_13 && !here {
 			return way()
 		}
-		if there := asClient(key, own, raw, c.Release); there != "" {
+		if there := asClient(key, own, raw); there != "" {
 			if edits, err := setEntry(text, own, there, c, good); err == nil {
 				return edits, nil
 			}

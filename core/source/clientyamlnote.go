@@ -129,7 +129,7 @@ func (r *clientReader) noteConfiguration(e oldclient.Entry, wrote map[string]old
 			d.Message = "The client writes its own default of " + short(name) + " here."
 		}
 		if own != "" {
-			if text := asClient(key, own, e.Value, r.release); text != "" {
+			if text := asClient(key, own, e.Value); text != "" {
 				d.Suggestion = own + ": " + text
 				d.Fixes = r.moved(e.Key, own, text)
 			}

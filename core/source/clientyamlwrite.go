@@ -37,7 +37,7 @@ func writeClientYAML(settings []Setting, c Context) (text string, losses []Loss)
 	}
 	for _, s := range settings {
 		own := oldclient.KeyOf(s.Key, c.Release)
-		there := asClient(s.Key, own, s.Value.Text, c.Release)
+		there := asClient(s.Key, own, s.Value.Text)
 		switch {
 		case s.Key != strings.ToLower(s.Key):
 			lose(&losses, s.Key, "The client turns keys into small letters, so it can't be given this one.")

@@ -41,7 +41,7 @@ func (d *deployment) build() {
 func (d *deployment) buildNames() {
 	for i, path := range strings.Fields("metadata.name metadata.namespace metadata.name") {
 		if f, ok := d.cluster.value.path(path); ok {
-			if _, on := d.highAvailability(); on || i < 2 {
+			if on := d.highAvailability(); on || i < 2 {
 				d.put(confEntry{key: forbidden[i], text: f.value.text, dynamic: f.value.dynamic, from: fromField, k: f.at, v: f.value.at})
 			}
 		}
@@ -65,13 +65,13 @@ func (d *deployment) nameOf(r *resource) string {
 }
 
 // highAvailability tells whether high availability is on, and by which key. Operators before 1.6 know the old key only.
-func (d *deployment) highAvailability() (text string, on bool) {
+func (d *deployment) highAvailability() (on bool) {
 	for _, key := range []string{"high-availability.type", "high-availability"} {
 		if text, ok := d.effective(key); ok && (d.operator >= 6 || key == "high-availability") {
-			return text, text != "" && !strings.EqualFold(text, "none")
+			return text != "" && !strings.EqualFold(text, "none")
 		}
 	}
-	return "", false
+	return false
 }
 
 // buildDefaults adds what the operator sets where the user doesn't, and for a job over the user.
@@ -91,7 +91,7 @@ func (d *deployment) buildDefaults(spec *jsonValue) {
 	}
 	d.lastState(job)
 	d.own("execution.shutdown-on-application-finish", "false", at, true)
-	if _, on := d.highAvailability(); d.operator >= 10 || d.operator >= 6 && on {
+	if on := d.highAvailability(); d.operator >= 10 || d.operator >= 6 && on {
 		d.own("execution.submit-failed-job-on-application-error", "true", at, false)
 	}
 	d.own("execution.checkpointing.externalized-checkpoint-retention", "RETAIN_ON_CANCELLATION", at, false)

@@ -94,7 +94,7 @@ func (d *deployment) checkCluster(spec *jsonValue) {
 		d.missing(d.cluster, "serviceAccount: flink", "The field serviceAccount is missing, and the operator refuses the resource without it.")
 	}
 	if text, ok := d.effective("kubernetes.operator.deployment.rollback.enabled"); ok && strings.EqualFold(text, "true") {
-		if _, on := d.highAvailability(); !on {
+		if on := d.highAvailability(); !on {
 			e := d.conf[d.last["kubernetes.operator.deployment.rollback.enabled"]]
 			d.refuse(diag.Diagnostic{
 				Code: diag.OperatorRefuses, Span: d.span(e.k.From, e.v.End), Key: e.key, Found: "no high availability", Wanted: "high-availability.type",

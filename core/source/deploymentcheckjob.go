@@ -32,7 +32,7 @@ func (d *deployment) checkJob(r *resource, job, replicas jsonField) {
 	}
 	checkpoints := d.given(checkpointDir + " execution.checkpointing.dir")
 	savepoints := d.given(savepointDir + " execution.checkpointing.savepoint-dir")
-	_, on := d.highAvailability()
+	on := d.highAvailability()
 	switch {
 	case mode.value != nil && mode.value.dynamic, r.part && (upgrade == "last-state" || upgrade == "savepoint"):
 	case d.operator < 6 && upgrade == "last-state" && !on && r == d.cluster:
@@ -78,7 +78,7 @@ func (d *deployment) checkJob(r *resource, job, replicas jsonField) {
 func (d *deployment) checkManagers(spec *jsonValue) {
 	if f, ok := spec.path("jobManager.replicas"); ok && !f.value.dynamic {
 		n, _ := strconv.Atoi(f.value.text)
-		if _, on := d.highAvailability(); n < 1 {
+		if on := d.highAvailability(); n < 1 {
 			d.wrong(f, "1 or more", "The JobManager needs one replica or more.")
 		} else if n > 1 && !on {
 			d.wrong(f, "1, or high availability", "More than one JobManager needs high availability.")

@@ -163,7 +163,7 @@ func removeDeployment(text, key string, c Context) ([]diag.Edit, error) {
 		return nil, nil
 	}
 	e, err := editDeployment(text, key, c)
-	if err == errNoResource {
+	if errors.Is(err, errNoResource) {
 		return nil, nil
 	}
 	if err != nil {

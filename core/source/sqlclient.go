@@ -194,7 +194,7 @@ func (r *clientSets) unheard(a Assignment) {
 			d.Suggestion = ""
 		}
 	}
-	if text := asClient(option, own, a.Value.Text, r.release); text != "" {
+	if text := asClient(option, own, a.Value.Text); text != "" {
 		d.Suggestion = setStatement(own, text, r.release)
 	}
 	r.drop(a, d)
@@ -226,7 +226,7 @@ func (r *clientSets) table(a Assignment) {
 				Code: diag.ClientOverwritten, Severity: diag.Warning, Found: a.Value.Text, Wanted: w.Value,
 				Message: "The client writes " + w.Value + " over this, from execution.min-idle-state-retention or its default of 0.",
 			}
-			if text := asClient(a.Key, oldclient.KeyOf(a.Key, r.release), a.Value.Text, r.release); text != "" && text != "0" {
+			if text := asClient(a.Key, oldclient.KeyOf(a.Key, r.release), a.Value.Text); text != "" && text != "0" {
 				n, _ := wholeNumber(text)
 				least, most := oldclient.Execution+"min-idle-state-retention", oldclient.Execution+"max-idle-state-retention"
 				d.Fixes = []diag.Fix{{Title: "Set the client's retention times", Edits: []diag.Edit{{

@@ -18,7 +18,7 @@ func setInSession(text, key, raw string, c Context) ([]diag.Edit, error) {
 		return setSQL(text, key, raw, c)
 	}
 	own := oldclient.KeyOf(key, c.Release)
-	there := asClient(key, own, raw, c.Release)
+	there := asClient(key, own, raw)
 	if c.Release >= release.V1_13 {
 		if there != "" && lastNamed(text, c, own, key) == own {
 			if edits, err := setSQL(text, own, there, c); err == nil {
@@ -75,7 +75,7 @@ func clientWords(s Setting, r release.Release) (words []Setting, why string) {
 		}
 		return nil, "The SQL client of Flink " + r.String() + " takes SET of this key and does nothing with it."
 	}
-	text := asClient(s.Key, own, s.Value.Text, r)
+	text := asClient(s.Key, own, s.Value.Text)
 	if text == "" {
 		return nil, "The SQL client writes this option by itself, and no value of " + own + " gives this one."
 	}

@@ -17,7 +17,7 @@ func writeSQL(settings []Setting, c Context) (text string, losses []Loss) {
 	var b strings.Builder
 	for _, s := range settings {
 		words, why := clientWords(s, r)
-		statements := ""
+		var statements []string
 		for _, one := range words {
 			statement, ok := "", false
 			for _, statement = range spelledSets(one.Key, one.Value.Text, r) {
@@ -29,13 +29,15 @@ func writeSQL(settings []Setting, c Context) (text string, losses []Loss) {
 				why = sqlLoss(one, r)
 				break
 			}
-			statements += statement + "\n"
+			statements = append(statements, statement+"\n")
 		}
 		if why != "" {
 			lose(&losses, s.Key, why)
 			continue
 		}
-		b.WriteString(statements)
+		for _, statement := range statements {
+			b.WriteString(statement)
+		}
 	}
 	return b.String(), losses
 }

@@ -83,11 +83,12 @@ type yamlWriter struct {
 // branch writes what is below b with the indentation; prefix stands before each name, with its dot.
 func (w *yamlWriter) branch(b *branch, indent, prefix string) {
 	for _, c := range b.children {
-		name := prefix + c.name
+		names := []string{prefix + c.name}
 		for c.set == nil && c.leaves == 1 {
 			c = c.children[0]
-			name += "." + c.name
+			names = append(names, c.name)
 		}
+		name := strings.Join(names, ".")
 		if c.set != nil {
 			w.leaf(c.set, indent, name)
 			w.branch(c, indent, name+".")

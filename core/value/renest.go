@@ -177,11 +177,11 @@ func (f *flattener) mapping(n *yaml.Node) {
 	base := len(f.path)
 	for i := 0; i+1 < len(n.Items); i += 2 {
 		f.path = append(f.path[:base], n.Items[i].Text...)
-		switch v := n.Items[i+1]; {
-		case v.Kind == yaml.Mapping:
+		switch v := n.Items[i+1]; v.Kind {
+		case yaml.Mapping:
 			f.path = append(f.path, '.')
 			f.mapping(v)
-		case v.Kind == yaml.Sequence:
+		case yaml.Sequence:
 			f.leaf(Raw{Text: f.flows.Print(v)})
 		default:
 			if raw, null, _ := TypeScalar(v); !null {

@@ -142,11 +142,11 @@ func runLayersLow(q *question) {
 			if by.OK["ops"] != nil {
 				got["ops"] = results
 			}
-			v, found, p := c.GetOptional(o)
 			if by.OK["present"] != nil { // 1.9 has no getOptional
+				_, found, p := c.GetOptional(o)
 				got["present"] = present(found, p)
 			}
-			v, p = c.Get(o)
+			v, p := c.Get(o)
 			got["get"] = read(v, p)
 			got["contains"], got["containsKey"], got["toMap"] = c.Contains(o), c.ContainsKey(o.Key), c.Map()
 			got["removed"] = c.RemoveConfig(o)

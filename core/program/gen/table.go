@@ -76,14 +76,13 @@ func (s setter) line() (string, error) {
 	if class == "" {
 		return "", fmt.Errorf("unknown class")
 	}
-	line := class + " " + s.Method + " "
-	for _, p := range s.Params {
-		letter := params[p]
-		if letter == "" {
-			letter = "o"
+	letters := make([]string, len(s.Params))
+	for i, p := range s.Params {
+		if letters[i] = params[p]; letters[i] == "" {
+			letters[i] = "o"
 		}
-		line += letter
 	}
+	line := class + " " + s.Method + " " + strings.Join(letters, "")
 	if len(s.Params) == 0 {
 		line += "-"
 	}
@@ -99,13 +98,11 @@ func (s setter) line() (string, error) {
 		}
 		text := "~" + strings.Join(e.Corresponds, ",")
 		if len(e.Keys) > 0 {
-			text = ":"
+			writes := make([]string, len(e.Keys))
 			for i, key := range e.Keys {
-				if i > 0 {
-					text += ","
-				}
-				text += key + "=" + s.how(e, key, first)
+				writes[i] = key + "=" + s.how(e, key, first)
 			}
+			text = ":" + strings.Join(writes, ",")
 		}
 		if text == last { // how a release prints a value is no difference here
 			at := strings.LastIndexByte(line, ' ') + 2
