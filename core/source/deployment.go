@@ -18,6 +18,7 @@ var flinkDeployment = reader{
 	remove:   removeDeployment,
 	write:    writeDeployment,
 	comments: deploymentComments,
+	tools:    strings.Split("1.15 1.14 1.13 1.12 1.11 1.10 1.9 1.8 1.7 1.6 1.5 1.4", " "),
 	files:    []string{"flinkdeployment.yaml", "flinkdeployment.yml", "flink-deployment.yaml", "flink-deployment.yml"},
 	detect:   detectDeployment,
 }

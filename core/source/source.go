@@ -152,6 +152,8 @@ type reader struct {
 	// same tells that two texts of an option's value mean the same, where the notation spells values anew; nil asks for the
 	// same text.
 	same func(key, a, b string) bool
+	// tools are the versions of what reads the text before Flink does, the newest first; nil where nothing does.
+	tools []string
 	// files are the names, in lower case, under which the notation is stored; "*.sql" stands for every name with that end.
 	files []string
 	// detect scores how much a text of unknown origin looks like the notation: 0 not at all, 100 beyond doubt.
@@ -188,6 +190,10 @@ func readerOf(n Notation) *reader {
 	}
 	return new(reader)
 }
+
+// Tools returns the versions that Context.Tool may name for texts in the notation, such as those of the Kubernetes operator,
+// the newest first; nil where no tool stands between the text and Flink. The caller must not change them.
+func Tools(n Notation) []string { return readerOf(n).tools }
 
 // ErrNotReadable is returned by Set and Remove for a notation that this build can't read.
 var ErrNotReadable error = refusal("this build can't edit the notation")

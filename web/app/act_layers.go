@@ -100,6 +100,17 @@ func setNotation(lay *layer.Layer, n source.Notation) {
 	lay.Notation = n
 }
 
+// SetTool says which version of the tool in between reads the open layer.
+type SetTool struct{ Version string }
+
+func (a SetTool) update(s State, _ *Derived) State {
+	if !s.hasLayer(s.Layer) || s.Workspace.Layers[s.Layer].Tool == a.Version {
+		return s
+	}
+	s.edit().Layers[s.Layer].Tool = a.Version
+	return s
+}
+
 // ToggleLayer switches the open layer off or on.
 type ToggleLayer struct{}
 

@@ -124,6 +124,8 @@ func chosen(ev *Event) Action {
 		return SetEntry{layer.Entry(ev.Value)}
 	case "notation":
 		return SetNotation{source.Notation(ev.Value)}
+	case "tool":
+		return SetTool{ev.Value}
 	case "draft-layer":
 		if n, err := strconv.Atoi(ev.Value); err == nil {
 			return DraftLayer{n}

@@ -7,6 +7,7 @@ import (
 
 	"flinkconf/core"
 	"flinkconf/core/layer"
+	"flinkconf/core/source"
 )
 
 // LayersPane is the stack of layers, highest first.
@@ -92,15 +93,25 @@ type LayerTools struct {
 	// Up and Down tell whether the layer can change places with another one of its kind.
 	Up, Down bool
 	Disabled bool
-	choices  string
+	// Tool is the version of what reads the text before Flink does, "" where nothing does.
+	Tool           string
+	choices, tools string
 }
 
 // Notations returns the notations to choose from: those of the layer's kind, and the one it has.
 func (t LayerTools) Notations() []Choice {
+	return linesOf(t.choices, t.Notation)
+}
+
+// Tools returns the versions to choose from.
+func (t LayerTools) Tools() []Choice { return linesOf(t.tools, t.Tool) }
+
+// linesOf makes choices of lines with a value, a tab and a label.
+func linesOf(lines, chosen string) []Choice {
 	var list []Choice
-	for _, line := range strings.Split(t.choices, "\n") {
+	for _, line := range strings.Split(lines, "\n") {
 		value, label, _ := strings.Cut(line, "\t")
-		list = append(list, Choice{value, label, value == t.Notation})
+		list = append(list, Choice{value, label, value == chosen})
 	}
 	return list
 }
@@ -124,6 +135,19 @@ func layerTools(s State) LayerTools {
 		lines[i] = string(n) + "\t" + notationName(n, s.Lang)
 	}
 	t.choices = strings.Join(lines, "\n")
+	if versions := source.Tools(lay.Notation); versions != nil {
+		if t.Tool = lay.Tool; t.Tool == "" {
+			t.Tool = versions[0]
+		}
+		if !slices.Contains(versions, t.Tool) {
+			versions = append(slices.Clone(versions), t.Tool)
+		}
+		lines = lines[:0]
+		for _, v := range versions {
+			lines = append(lines, v+"\t"+s.Lang.Say(WOperator, v))
+		}
+		t.tools = strings.Join(lines, "\n")
+	}
 	return t
 }
 

@@ -66,3 +66,32 @@ func TestATextBringsItsSurroundings(t *testing.T) {
 		}
 	}
 }
+
+func TestVersionOfTheOperator(t *testing.T) {
+	w := testWorkspace()
+	w.Layers = []layer.Layer{
+		{Kind: layer.Deployment, Notation: source.FlinkDeployment, Text: "spec:\n  flinkConfiguration:\n    a.b: 4\n"},
+		{Kind: layer.Session, Notation: source.SQL, Text: "SET 'c' = 'd';"},
+	}
+	x := open(t, w)
+	x.do(OpenLayer{0})
+	tools := layerTools(x.s)
+	if tools.Tool != "1.15" || len(tools.Tools()) != 12 || !tools.Tools()[0].Chosen {
+		t.Errorf("the newest version isn't chosen of %v", tools.Tools())
+	}
+	x.do(SetTool{"1.10"})
+	if got := x.s.Workspace.Layers[0].Tool; got != "1.10" {
+		t.Errorf("the layer is read by %q", got)
+	}
+	if e := x.d.Evaluation; len(e.Diagnostics) == 0 || e.Find("a.b") != nil {
+		t.Error("up to 1.12 a number in flinkConfiguration is refused")
+	}
+	x.do(SetTool{"2.0"})
+	if tools := layerTools(x.s); tools.Tools()[len(tools.Tools())-1].Value != "2.0" {
+		t.Error("a version that isn't known can't be seen")
+	}
+	x.do(OpenLayer{1})
+	if tools := layerTools(x.s); tools.Tool != "" {
+		t.Error("nothing stands between a script and the client")
+	}
+}

@@ -71,6 +71,8 @@ const (
 	WLayerName
 	WNamePlaceholder
 	WNotation
+	WTool
+	WOperator
 	WSwitchOff
 	WSwitchOn
 	WMoveUp

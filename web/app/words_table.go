@@ -65,6 +65,8 @@ var words = [wordEnd][langEnd]string{
 	WLayerName:             {"Name of the layer", "配置层名称"},
 	WNamePlaceholder:       {"name", "名称"},
 	WNotation:              {"Notation", "写法"},
+	WTool:                  {"Version of the Kubernetes operator", "Kubernetes Operator 版本"},
+	WOperator:              {"Operator {0}", "Operator {0} 版"},
 	WSwitchOff:             {"Switch the layer off", "停用此层"},
 	WSwitchOn:              {"Switch the layer on", "启用此层"},
 	WMoveUp:                {"Move up: above the next layer of its kind", "上移：移到同类的上一层之上"},

@@ -18,6 +18,7 @@ func layerTools(v *app.LayerTools) *vecty.HTML {
 	<input class="field name" type="text" .value={} placeholder={} data-do="rename" data-area="field" aria-label={}
 		spellcheck="false" autocomplete="off"/>
 	<select class="select small" data-do="notation" data-area="field" data-control="notation" aria-label={} title={}>{}</select>
+	<select class="select small" data-do="tool" data-area="field" data-control="tool" .hidden={} aria-label={} title={}>{}</select>
 	<span class="tool-buttons">
 		<button class="button quiet icon-button" type="button" data-do="up" aria-label={} title={} .disabled={}>{}</button>
 		<button class="button quiet icon-button" type="button" data-do="down" aria-label={} title={} .disabled={}>{}</button>
@@ -27,6 +28,7 @@ func layerTools(v *app.LayerTools) *vecty.HTML {
 	</div>`,
 		string(v.Kind), v.Layer < 0, &v.Name, app.WNamePlaceholder, app.WLayerName,
 		app.WNotation, app.WNotation, choices(v.Notations()),
+		v.Tool == "", app.WTool, app.WTool, choices(v.Tools()),
 		app.WMoveUp, app.WMoveUp, !v.Up, drawing("up"),
 		app.WMoveDown, app.WMoveDown, !v.Down, drawing("down"),
 		toggle, toggle, v.Disabled, drawing(eye),
