@@ -27,8 +27,8 @@ var lines = map[source.Notation][]string{
 
 // TestOwnLineIsWhatRemoveSays removes each key of texts put together at random in both ways.
 func TestOwnLineIsWhatRemoveSays(t *testing.T) {
-	random := rand.New(rand.NewSource(1))
 	for n, parts := range lines {
+		random := rand.New(rand.NewSource(1)) // the same texts in whatever order the notations come
 		direct := 0
 		for range 6000 {
 			var b strings.Builder
@@ -53,7 +53,7 @@ func TestOwnLineIsWhatRemoveSays(t *testing.T) {
 				}
 			}
 		}
-		if direct < 300 {
+		if direct < 200 {
 			t.Errorf("%s: only %d lines were seen to be removable", n, direct)
 		}
 	}
