@@ -62,7 +62,7 @@ func modes(f *Facts) []diag.Diagnostic {
 	var found []diag.Diagnostic
 	if w := f.winner(runtimeMode); w != nil {
 		asked, ok := f.canonical(runtimeMode)
-		if wanted := map[layer.Mode]string{layer.Streaming: "STREAMING", layer.Batch: "BATCH"}[f.Mode]; ok && asked != wanted {
+		if wanted := map[layer.Mode]string{layer.Streaming: "STREAMING", layer.Batch: "BATCH"}[f.Mode]; ok && asked != wanted && asked != "AUTOMATIC" { // which table programs refuse, as check says
 			found = append(found, at(w, diag.Diagnostic{
 				Code: diag.RuntimeModeDiffers, Severity: diag.Warning, Found: asked, Wanted: wanted,
 				Message: "The settings ask for " + asked + " and the workspace says " + string(f.Mode),

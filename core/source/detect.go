@@ -38,7 +38,8 @@ func likeness(n Notation, text string) int {
 }
 
 // Mistaken returns the notation that a text seems to be written in although it is taken for n, or "" when n fits as well.
-// Files of `key: value` lines look alike; which of them it is can only be known from where it came from.
+// Files of `key: value` lines look alike, and YAML that isn't what it should be looks like any other; which of them it is can
+// only be known from where it came from.
 func Mistaken(n Notation, text string) Notation {
 	best, most := likeliest(text)
 	switch {
@@ -46,7 +47,7 @@ func Mistaken(n Notation, text string) Notation {
 		return ""
 	case most >= certain-10:
 		return best
-	case flat(best) && flat(n), likeness(n, text) > 0:
+	case flat(best) && (flat(n) || n == SQLClientYAML || n == FlinkDeployment), likeness(n, text) > 0:
 		return ""
 	}
 	return best

@@ -84,6 +84,9 @@ func TestMistaken(t *testing.T) {
 		{Properties, "a.b: 1\nc.d: 2\n", "", "flat lines are read by all three"},
 		{FlinkConf, "a.b: 1\nc.d: 2\n", "", "the same"},
 		{Args, "from pyflink.table import EnvironmentSettings\n", Python, "beyond doubt"},
+		{SQLClientYAML, "executions:\n  type: streaming\n", "", "a slip in a section doesn't make another file of it"},
+		{FlinkDeployment, "specs:\n  flinkVersion: v1_20\n", "", "the same"},
+		{SQLClientYAML, "SET 'a' = 'b';\n", SQL, "no YAML at all"},
 		{SQL, "lorem ipsum", "", "like nothing known"},
 		{SQL, "", "", "an empty text is everything"},
 	} {
