@@ -36,6 +36,7 @@ func TestShots(t *testing.T) {
 		{name: "phone-problems", scheme: "light", width: 360, height: 760, tab: "problems"},
 		{name: "chinese", scheme: "light", width: 1440, height: 900, chinese: true},
 		{name: "kubernetes", scheme: "light", width: 1440, height: 900, example: "4"},
+		{name: "phone-deployment", scheme: "light", width: 360, height: 760, example: "4", tab: "layers"},
 		{name: "program", scheme: "dark", width: 1440, height: 900, example: "3", chinese: true},
 		{name: "first", scheme: "light", width: 1440, height: 900, file: "first.json"},
 		{name: "broken", scheme: "light", width: 1440, height: 900, file: "broken.json"},
@@ -43,7 +44,11 @@ func TestShots(t *testing.T) {
 	for _, test := range tests {
 		t.Run(test.name, func(t *testing.T) {
 			p := newPlayground(t)
-			p.do(chromedp.EmulateViewport(test.width, test.height), chromedp.Func(func(ctx context.Context, target *chromedp.Target) error {
+			width := test.width
+			if test.example != "" {
+				width = 1440
+			}
+			p.do(chromedp.EmulateViewport(width, test.height), chromedp.Func(func(ctx context.Context, target *chromedp.Target) error {
 				_, err := cdp.Call(ctx, target, emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{
 					Features: []*emulation.MediaFeature{{Name: "prefers-color-scheme", Value: test.scheme}},
 				})
@@ -63,6 +68,8 @@ func TestShots(t *testing.T) {
 				p.click(`[data-do="menu"][data-arg="examples"]`)
 				p.click(`[data-do="example"][data-arg="` + test.example + `"]`)
 				p.until("the example is open", `document.querySelectorAll('[data-pane="layers"] [data-layer]').length == 2`)
+				p.do(chromedp.EmulateViewport(test.width, test.height)) // the menu of examples is elsewhere on a phone
+				p.frames()
 			}
 			if test.tab != "" {
 				p.click(`[role="tab"][data-arg="` + test.tab + `"]`)
