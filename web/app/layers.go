@@ -130,9 +130,9 @@ func layerTools(s State) LayerTools {
 	if !slices.Contains(list, lay.Notation) {
 		list = append(list, lay.Notation)
 	}
-	lines := make([]string, len(list))
-	for i, n := range list {
-		lines[i] = string(n) + "\t" + notationName(n, s.Lang)
+	lines := make([]string, 0, len(list))
+	for _, n := range list {
+		lines = append(lines, string(n) + "\t" + notationName(n, s.Lang))
 	}
 	t.choices = strings.Join(lines, "\n")
 	if versions := source.Tools(lay.Notation); versions != nil {
