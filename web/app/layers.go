@@ -132,7 +132,7 @@ func layerTools(s State) LayerTools {
 	}
 	lines := make([]string, 0, len(list))
 	for _, n := range list {
-		lines = append(lines, string(n) + "\t" + notationName(n, s.Lang))
+		lines = append(lines, string(n)+"\t"+notationName(n, s.Lang))
 	}
 	t.choices = strings.Join(lines, "\n")
 	if versions := source.Tools(lay.Notation); versions != nil {
