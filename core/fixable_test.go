@@ -22,8 +22,7 @@ var unmendable = map[diag.Code]string{
 	diag.LayerNotInEntry:     "the settings have to move to another layer, by way of a conversion",
 	diag.NoFlinkResource:     "the text is about something else",
 	diag.NotationUnread:      "it is about this build and not about the text",
-	"placeholder-stays":      "the variable's value isn't known",
-	"several-properties":     "each container has its own, and none of them is wrong",
+	diag.SeveralProperties:   "each container has its own, and none of them is wrong",
 	diag.UnfilledPlaceholder: "what it stands for is known where it is filled in",
 	diag.OnlySourcesObey:     "either of two settings may be the wrong one",
 	diag.OtherNotation:       "the layer's notation is to be changed and not its text",
@@ -67,6 +66,11 @@ func TestWarningsCanBeMended(t *testing.T) {
 			t.Errorf("%s has no fix in any golden file, such as %s; give it one, or list the reason why none exists", code, file)
 		case listed && reason == "":
 			t.Errorf("%s is listed without a reason", code)
+		}
+	}
+	for code := range unmendable {
+		if _, ok := diag.PageOf(code); !ok {
+			t.Errorf("%s is listed and no code", code)
 		}
 	}
 }

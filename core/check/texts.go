@@ -9,9 +9,6 @@ import (
 	"flinkconf/core/source"
 )
 
-// placeholderStays is what core/image says about a variable in the file that the image leaves alone.
-const placeholderStays diag.Code = "placeholder-stays"
-
 // texts takes over what the readers found. They don't know the options, so some findings turn out to change nothing, and
 // others to change more than they could tell.
 func (c *checker) texts() {
@@ -23,7 +20,7 @@ func (c *checker) texts() {
 			c.tell(place{d.Layer, aKey}, d.Span)
 		case diag.FlagValueEndsAtBlank:
 			c.tell(place{d.Layer, aValue}, d.Span)
-		case diag.NestingIgnored, diag.Placeholder, placeholderStays:
+		case diag.NestingIgnored, diag.Placeholder:
 			c.tell(place{d.Layer, aKey}, d.Span)
 			c.tell(place{d.Layer, aValue}, d.Span)
 		}
