@@ -21,8 +21,8 @@ type Text struct {
 
 // Combine does to the readings of a container's texts, files first, each in the order in which they take effect, what
 // the entry script does to the texts: afterwards they hold what Flink loads, and what gets lost is ignored for that reason.
-// It returns what there is to say about it, with the index of the text as layer. Without a text of FLINK_PROPERTIES nothing tells that there is a container, and nothing
-// is done.
+// It returns what there is to say about it, with the index of the text as layer. Without a text of FLINK_PROPERTIES nothing
+// tells that there is a container, and nothing is done.
 //
 // The environment isn't known: placeholders stay as they are and make their assignment dynamic. Of the keys that the script
 // sets itself those appear that a file sets too. Readings are copied before they are changed.

@@ -82,9 +82,6 @@ const (
 
 var entries = [...]Entry{SQLClient, SQLGateway, TableAPI, DataStreamBridge}
 
-// Entries returns every entry point, the most used first.
-func Entries() []Entry { return append([]Entry(nil), entries[:]...) }
-
 // Valid tells whether e is an entry point.
 func (e Entry) Valid() bool {
 	for _, known := range entries {

@@ -1,6 +1,9 @@
 package program
 
-import "flinkconf/core/release"
+import (
+	"flinkconf/core/release"
+	"flinkconf/core/value"
+)
 
 // called reads the arguments of a call and returns its value. dot is the token of the dot before the name, or -1.
 func (p *reader) called(on val, dot, name int) val {
@@ -85,7 +88,7 @@ func (p *reader) dispatch(on val, dot, name int, c *Call) val {
 		c.Receiver = Span{c.Name.From, c.Name.From}
 	}
 	c.word = lower(p.word(name))
-	c.does = methodID(lineOf(methodNames, c.word))
+	c.does = methodID(value.LineOf(methodNames, c.word))
 	v := p.known(on, c)
 	if v.kind == unknown {
 		p.letGo(c.args)

@@ -3,6 +3,8 @@ package program
 import (
 	"strconv"
 	"strings"
+
+	"flinkconf/core/value"
 )
 
 // ofConstant is a call on a constant.
@@ -74,7 +76,7 @@ var constantFieldValues = [...]struct {
 
 // constantField is a static field that is a constant, by its class and name.
 func constantField(field string) val {
-	c := &constantFieldValues[lineOf(constantFields, field)]
+	c := &constantFieldValues[value.LineOf(constantFields, field)]
 	return newVal(c.kind, c.text)
 }
 

@@ -1,6 +1,10 @@
 package program
 
-import "strings"
+import (
+	"strings"
+
+	"flinkconf/core/value"
+)
 
 // lineBegins notices the ends of blocks in Python.
 func (p *reader) lineBegins(t *token) {
@@ -13,7 +17,7 @@ func (p *reader) lineBegins(t *token) {
 }
 
 // javaWord tells the words that are no names and may follow a name in Java.
-func javaWord(w string) bool { return lineOf(" instanceof extends implements throws ", w) > 0 }
+func javaWord(w string) bool { return value.LineOf(" instanceof extends implements throws ", w) > 0 }
 
 // keywords are the words that begin something other than an expression: those before a condition, those that are so in
 // Scala only or there and in Java, those of imports, those before a name that is declared, and those that change nothing.
@@ -24,7 +28,7 @@ const keywords = " if else elif switch catch except while , match , case ," +
 
 // keyword deals with the words that begin something other than an expression; p.i moves on if it is one.
 func (p *reader) keyword(w string) bool {
-	line := lineOf(keywords, w)
+	line := value.LineOf(keywords, w)
 	switch line {
 	case 0:
 		return false

@@ -1,6 +1,10 @@
 package program
 
-import "strings"
+import (
+	"strings"
+
+	"flinkconf/core/value"
+)
 
 // arguments reads what is in parentheses, which begin at p.i.
 func (p *reader) arguments() []val {
@@ -66,7 +70,7 @@ func (p *reader) primary() val {
 			return p.object()
 		}
 		p.i++
-		switch lineOf(" true false True False , this self ", w) {
+		switch value.LineOf(" true false True False , this self ", w) {
 		case 1:
 			return single(boolVal, strings.ToLower(w))
 		case 2:

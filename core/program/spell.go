@@ -68,7 +68,7 @@ func (p *Program) express(typ, text string, w *Write) string {
 		old, long = p.in(w.ValueAt), typ == "Long" && w.typed
 	}
 	const whole, fraction, truth, time, size, constant = 1, 2, 3, 4, 5, 6
-	switch lineOf(" Integer Long , Double Float , Boolean , Duration , MemorySize , Enum ", typ) {
+	switch value.LineOf(" Integer Long , Double Float , Boolean , Duration , MemorySize , Enum ", typ) {
 	case whole:
 		n, err := strconv.ParseInt(text, 10, 64)
 		if err != nil || strconv.FormatInt(n, 10) != text {

@@ -1,16 +1,6 @@
 package program
 
-import "strings"
-
-// lineOf returns the place of a word in a list, from 1, or 0 where it isn't in there. Commas part the places, blanks the
-// words of one place; there is a blank before and behind each word.
-func lineOf(list, word string) int {
-	at := strings.Index(list, " "+word+" ")
-	if at < 0 || word == "" {
-		return 0
-	}
-	return strings.Count(list[:at], ",") + 1
-}
+import "flinkconf/core/value"
 
 // methodID is what a method means wherever its name is looked at: one of the places of methodNames.
 type methodID int
@@ -147,4 +137,4 @@ const classNames = " Configuration , TableConfig , EnvironmentSettings ," +
 	" timedelta , int dict list , val var Any "
 
 // classOf returns what the class at the end of a path means.
-func classOf(path string) classID { return classID(lineOf(classNames, lastName(path))) }
+func classOf(path string) classID { return classID(value.LineOf(classNames, lastName(path))) }

@@ -1,6 +1,10 @@
 package program
 
-import "testing"
+import (
+	"testing"
+
+	"flinkconf/core/value"
+)
 
 // The constants and the lists of words must keep the same order; these are words from each stretch of them, the last too.
 func TestWordsHaveTheirConstants(t *testing.T) {
@@ -12,7 +16,7 @@ func TestWordsHaveTheirConstants(t *testing.T) {
 		"emptyMap": methodEmptyMap, "intern": methodGetID, "strip": methodTrim, "stripMargin": methodStripMargin,
 		"toNanos": methodDurationPart, "toLong": methodToLong, "putAll": methodAddAll, "put": methodPut, "removeConfig": methodRemoveKey,
 	} {
-		if got := methodID(lineOf(methodNames, lower(word))); got != want {
+		if got := methodID(value.LineOf(methodNames, lower(word))); got != want {
 			t.Errorf("%s: %d, want %d", word, got, want)
 		}
 	}

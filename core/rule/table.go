@@ -57,12 +57,15 @@ var table = []Rule{
 	},
 }
 
+// refused tells a mode that the release doesn't run queries in at all, which check says of the value.
+func refused(mode string, r release.Release) bool { return mode == "AUTOMATIC" && r >= release.V1_15 }
+
 // modes reports settings that belong to the other execution mode.
 func modes(f *Facts) []diag.Diagnostic {
 	var found []diag.Diagnostic
 	if w := f.winner(runtimeMode); w != nil {
 		asked, ok := f.canonical(runtimeMode)
-		if wanted := map[layer.Mode]string{layer.Streaming: "STREAMING", layer.Batch: "BATCH"}[f.Mode]; ok && asked != wanted && asked != "AUTOMATIC" { // which table programs refuse, as check says
+		if wanted := map[layer.Mode]string{layer.Streaming: "STREAMING", layer.Batch: "BATCH"}[f.Mode]; ok && asked != wanted && !refused(asked, f.View.Release()) {
 			found = append(found, at(w, diag.Diagnostic{
 				Code: diag.RuntimeModeDiffers, Severity: diag.Warning, Found: asked, Wanted: wanted,
 				Message: "The settings ask for " + asked + " and the workspace says " + string(f.Mode),

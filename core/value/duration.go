@@ -37,8 +37,8 @@ func durationUnit(label string, r release.Release) (nanos uint64, ok bool) {
 	if label == "" {
 		return milli, true
 	}
-	line := lineOf(durationNames, label)
-	if line == 0 || r <= release.V1_9 && lineOf(oldNames, label) == 0 || label == "m" && r < release.V1_15 {
+	line := LineOf(durationNames, label)
+	if line == 0 || r <= release.V1_9 && LineOf(oldNames, label) == 0 || label == "m" && r < release.V1_15 {
 		return 0, false
 	}
 	return durationLabels[line-1].nanos, true

@@ -16,7 +16,7 @@ func ResolveScalar(text string) (raw Raw, isNull bool) {
 	if text == "" {
 		return Raw{}, true
 	}
-	switch lineOf(" ~ null Null NULL , true True TRUE , false False FALSE ", text) {
+	switch LineOf(" ~ null Null NULL , true True TRUE , false False FALSE ", text) {
 	case 1:
 		return Raw{}, true
 	case 2, 3:
@@ -97,7 +97,7 @@ func kindOf(decimal string) Kind {
 // yamlFloat reads a number of the core schema that is no whole one; ok is false for any other text.
 func yamlFloat(text string) (raw Raw, ok bool) {
 	sign, body := cutSign(text)
-	switch lineOf(" .inf .Inf .INF , .nan .NaN .NAN ", body) {
+	switch LineOf(" .inf .Inf .INF , .nan .NaN .NAN ", body) {
 	case 1:
 		if text[0] == '+' {
 			return Raw{Kind: Double}, true

@@ -12,7 +12,7 @@ func sizeUnit(label string) (bytes uint64, ok bool) {
 	if label == "" {
 		return 1, true
 	}
-	line := lineOf(" b bytes , k kb kibibytes , m mb mebibytes , g gb gibibytes , t tb tebibytes ", label)
+	line := LineOf(" b bytes , k kb kibibytes , m mb mebibytes , g gb gibibytes , t tb tebibytes ", label)
 	if line == 0 {
 		return 0, false
 	}

@@ -41,7 +41,7 @@ func (r Rules) suggest(text string, s *Spec) string {
 // suggestBoolean knows the words of other programs and slips of one letter.
 func suggestBoolean(text string) string {
 	s := javaLower(text)
-	switch lineOf(" 1 t y yes on enable enabled , 0 f n no off disable disabled ", s) {
+	switch LineOf(" 1 t y yes on enable enabled , 0 f n no off disable disabled ", s) {
 	case 1:
 		return "true"
 	case 2:

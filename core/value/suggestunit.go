@@ -137,7 +137,7 @@ var looseUnits = [...]uint64{7 * day, hour, minute, milli, micro, nano}
 
 // looseDuration returns the length of a unit that people use for durations; 0 for any other word.
 func looseDuration(unit string) uint64 {
-	if line := lineOf(looseNames, unit); line > 0 {
+	if line := LineOf(looseNames, unit); line > 0 {
 		return looseUnits[line-1]
 	}
 	nanos, _ := durationUnit(unit, release.Last)
@@ -188,11 +188,11 @@ const looseEnds = " b i ib byte bytes ibibytes ibibyte ebibytes ebibyte ilobytes
 
 // looseSize returns the place of a unit that people use for sizes among bytes, kb, mb, gb, tb, pb; -1 for any other word.
 func looseSize(unit string) int {
-	if unit == "" || lineOf(" b byte bytes ", unit) > 0 {
+	if unit == "" || LineOf(" b byte bytes ", unit) > 0 {
 		return 0
 	}
 	place := strings.IndexByte("kmgtp", unit[0]) + 1
-	if place == 0 || len(unit) > 1 && lineOf(looseEnds, unit[1:]) == 0 {
+	if place == 0 || len(unit) > 1 && LineOf(looseEnds, unit[1:]) == 0 {
 		return -1
 	}
 	return place

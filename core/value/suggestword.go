@@ -85,5 +85,5 @@ func squeeze(s string) string {
 
 // switchWord returns 1 for words that switch something on, 2 for those that switch it off, else 0.
 func switchWord(word string) int {
-	return lineOf(" TRUE ON YES ENABLE ENABLED , FALSE OFF NO NONE DISABLE DISABLED ", word)
+	return LineOf(" TRUE ON YES ENABLE ENABLED , FALSE OFF NO NONE DISABLE DISABLED ", word)
 }

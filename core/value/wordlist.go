@@ -2,9 +2,9 @@ package value
 
 import "strings"
 
-// lineOf returns the place of a word in a list, from 1, or 0 where it isn't in there. Commas part the places, blanks the
+// LineOf returns the place of a word in a list, from 1, or 0 where it isn't in there. Commas part the places, blanks the
 // words of one place; there is a blank before and behind each word.
-func lineOf(list, word string) int {
+func LineOf(list, word string) int {
 	at := strings.Index(list, " "+word+" ")
 	if at < 0 || strings.ContainsAny(word, " ,") || word == "" {
 		return 0

@@ -22,7 +22,7 @@ func CoreTag(n *yaml.Node) (name string, ok bool) {
 		return "", true
 	}
 	name, ok = strings.CutPrefix(n.Tag, yaml.CorePrefix)
-	if lineOf(" null bool int float binary str seq map set ", name) == 0 {
+	if LineOf(" null bool int float binary str seq map set ", name) == 0 {
 		return "", false
 	}
 	return name, ok

@@ -80,7 +80,7 @@ func (p *Problem) suggestZone(text string, r release.Release) {
 	}
 	place := lower[strings.LastIndexByte(lower, '/')+1:]
 	word := replaceBlanks(place)
-	zone, shared := lineOf(zoneWords, word), lineOf(sharedWords, word)
+	zone, shared := LineOf(zoneWords, word), LineOf(sharedWords, word)
 	if zone+shared > 0 && place == lower && len(lower) <= 4 {
 		p.Reason = ZoneShortName
 	}

@@ -89,9 +89,9 @@ func listing(items []Item) string {
 		case GroupItem:
 			b.WriteString("# " + it.Group + " " + it.Size)
 		case RowItem:
-			b.WriteString(it.Row.Key + " = " + it.Row.Value + " [" + it.Row.Chip.Label + "]")
+			b.WriteString(it.Row.Key + " = " + it.Row.Value + " [" + it.Row.Chip.Label() + "]")
 		case StackItem:
-			b.WriteString("  " + it.Stack.Value + " [" + it.Stack.Chip.Label + "] " + it.Stack.Words)
+			b.WriteString("  " + it.Stack.Value + " [" + it.Stack.Chip.Label() + "] " + it.Stack.Words)
 		}
 		b.WriteString("\n")
 	}

@@ -12,17 +12,20 @@ import (
 type Chip struct {
 	// Kind is the kind of the layer, for its hue; "" is the default's chip.
 	Kind layer.Kind
-	// Label is Name with Number behind it. Where there is no room, Name is cut and Number, with a blank before it, stays.
-	Label, Name, Number string
+	// Name and Number are its text. Where there is no room, Name is cut and Number, with a blank before it, stays.
+	Name, Number string
 	// Title says the same in full.
 	Title string
 	// Layer is the index of the layer, or -1.
 	Layer, Line, Column int
 }
 
+// Label is the chip's whole text.
+func (c Chip) Label() string { return c.Name + c.Number }
+
 // defaultChip stands where nobody sets an option.
 func defaultChip(l Lang) Chip {
-	return Chip{Label: l.T(WDefault), Name: l.T(WDefault), Title: l.T(WDefaultTitle), Layer: -1}
+	return Chip{Name: l.T(WDefault), Title: l.T(WDefaultTitle), Layer: -1}
 }
 
 // labels names the layers of a workspace shortly, as people call them: by the file, or by the kind. Layers that would
@@ -73,7 +76,7 @@ func chipOf(c *resolve.Candidate, w *core.Workspace, names []string, l Lang) Chi
 // placeChip returns the chip of a place; line 0 is the layer as a whole.
 func placeChip(lay, line, column int, w *core.Workspace, names []string, l Lang) Chip {
 	if lay < 0 || lay >= len(w.Layers) {
-		return Chip{Label: l.T(WWorkspace), Name: l.T(WWorkspace), Title: l.T(WWorkspace), Layer: -1}
+		return Chip{Name: l.T(WWorkspace), Title: l.T(WWorkspace), Layer: -1}
 	}
 	c := Chip{Kind: w.Layers[lay].Kind, Name: names[lay], Layer: lay, Line: line, Column: column}
 	c.Title = kindTitle(c.Kind, l)
@@ -84,6 +87,5 @@ func placeChip(lay, line, column int, w *core.Workspace, names []string, l Lang)
 		c.Number = " " + strconv.Itoa(line)
 		c.Title += ", " + l.Say(WLine, strconv.Itoa(line))
 	}
-	c.Label = c.Name + c.Number
 	return c
 }

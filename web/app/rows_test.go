@@ -25,8 +25,8 @@ func TestRows(t *testing.T) {
 	}
 	for _, test := range tests {
 		r := x.row(test.key)
-		if r.Value != test.value || r.State != test.state || r.Look != test.look || r.Word != test.word || r.Chip.Label != test.chip {
-			t.Errorf("%s is %q, %s, %s, %q, %q; want %q, %s, %s, %q, %q: %s", test.key, r.Value, r.State, r.Look, r.Word, r.Chip.Label,
+		if r.Value != test.value || r.State != test.state || r.Look != test.look || r.Word != test.word || r.Chip.Label() != test.chip {
+			t.Errorf("%s is %q, %s, %s, %q, %q; want %q, %s, %s, %q, %q: %s", test.key, r.Value, r.State, r.Look, r.Word, r.Chip.Label(),
 				test.value, test.state, test.look, test.word, test.chip, test.reason)
 		}
 		if r.StateWord == "" {
@@ -66,7 +66,7 @@ func TestAllOptions(t *testing.T) {
 		t.Fatalf("with all options there are %d rows, without %d", len(x.d.rows), set)
 	}
 	r := x.row("table.exec.async-lookup.buffer-capacity")
-	if r.State != resolve.AtDefault || r.Value != "100" || r.Chip.Label != "default" || r.Chip.Layer != -1 {
+	if r.State != resolve.AtDefault || r.Value != "100" || r.Chip.Label() != "default" || r.Chip.Layer != -1 {
 		t.Errorf("an option that nobody sets is %+v", r)
 	}
 	last := -1

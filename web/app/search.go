@@ -49,7 +49,7 @@ func (q *query) matches(r *Row, d *Derived) bool {
 	if q.problem && !r.Problem || q.deprecated && !r.Deprecated || q.same && !r.Same || q.losing && !r.Loses {
 		return false
 	}
-	if q.layer != "" && !strings.HasPrefix(string(r.Chip.Kind), q.layer) && !strings.HasPrefix(strings.ToLower(r.Chip.Label), q.layer) {
+	if q.layer != "" && !strings.HasPrefix(string(r.Chip.Kind), q.layer) && !strings.HasPrefix(strings.ToLower(r.Chip.Label()), q.layer) {
 		return false
 	}
 	if len(q.words) == 0 {
@@ -103,7 +103,7 @@ func (d *Derived) hayOf(r *Row) string {
 
 // hay is what the search looks at.
 func hay(e *core.Effective, r *Row) string {
-	parts := []string{e.Key, r.Value, r.Chip.Label}
+	parts := []string{e.Key, r.Value, r.Chip.Label()}
 	if e.Option != nil {
 		for i := range e.Option.Aliases {
 			add(&parts, e.Option.Aliases[i].Key)

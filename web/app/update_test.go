@@ -173,7 +173,7 @@ func TestLayers(t *testing.T) {
 		t.Errorf("a session moved below the flags: %s", got)
 	}
 	x.do(OpenLayer{0}, ToggleLayer{})
-	if x.row("table.exec.mini-batch.size").Chip.Label != "default" {
+	if x.row("table.exec.mini-batch.size").Chip.Label() != "default" {
 		t.Error("a layer that is switched off still supplies a value")
 	}
 	if r := x.row("table.exec.mini-batch.size"); r.Word != "reset" && r.Word != "not read" {

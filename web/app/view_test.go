@@ -196,7 +196,7 @@ func TestProblems(t *testing.T) {
 			t.Error("the worst don't come first")
 		}
 		last = p.Severity
-		if p.SeverityWord == "" || p.Chip.Label == "" || p.Message == "" {
+		if p.SeverityWord == "" || p.Chip.Label() == "" || p.Message == "" {
 			t.Errorf("%+v lacks words", p)
 		}
 	}
