@@ -28,10 +28,28 @@ func TestWorkspaceOf(t *testing.T) {
 		{"Job.java", "StreamExecutionEnvironment env = StreamExecutionEnvironment.getExecutionEnvironment();\nenv.setParallelism(2);", source.Java, layer.TableConfig, release.Last, layer.DataStreamBridge, true, "this one has an environment"},
 		{"notes.txt", "Dear all", source.ConfigYAML, layer.ClusterFile, release.Last, layer.SQLClient, false, "nothing known"},
 	} {
-		w, ok := WorkspaceOf(c.name, c.text)
+		w, ok := WorkspaceOf(c.name, c.text, release.None)
 		l := w.Layers[0]
 		if l.Notation != c.notation || l.Kind != c.kind || w.Release != c.release || w.Entry != c.entry || ok != c.ok || l.Text != c.text {
 			t.Errorf("%q %q: %s %s in %s by %s, %v: %s", c.name, c.text, l.Kind, l.Notation, w.Release, w.Entry, ok, c.reason)
+		}
+	}
+}
+
+func TestWorkspaceOfKeepsTheRelease(t *testing.T) {
+	for _, c := range []struct {
+		name, text string
+		r, want    release.Release
+		reason     string
+	}{
+		{"Job.java", "tableEnv.getConfig().set(\"a\", \"b\");", release.V1_16, release.V1_16, "a program names no release"},
+		{"flink-conf.yaml", "a: 1\n", release.V1_16, release.V1_16, "1.16 reads the old file"},
+		{"flink-conf.yaml", "a: 1\n", release.V2_2, release.V1_20, "2.2 doesn't"},
+		{"sql-client-defaults.yaml", "execution:\n  type: streaming\n", release.V1_11, release.V1_11, "1.11 reads the client's file"},
+		{"", "kind: FlinkDeployment\nspec:\n  flinkVersion: v1_19\n", release.V2_2, release.V1_19, "the text names one"},
+	} {
+		if w, _ := WorkspaceOf(c.name, c.text, c.r); w.Release != c.want {
+			t.Errorf("%q with %s: %s, want %s: %s", c.name, c.r, w.Release, c.want, c.reason)
 		}
 	}
 }

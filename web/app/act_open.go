@@ -68,7 +68,7 @@ func (a OpenFile) update(s State, _ *Derived) State {
 		}
 		return s.open(&w, found).toast(s.Lang.Say(WOpened, a.Name), before, open)
 	}
-	suited, ok := core.WorkspaceOf(a.Name, text)
+	suited, ok := core.WorkspaceOf(a.Name, text, s.Workspace.Release)
 	if !ok {
 		return s.say(WFileUnknown, a.Name)
 	}

@@ -28,10 +28,10 @@ func (a EditText) update(s State, _ *Derived) State {
 	if text == old {
 		return s
 	}
-	before := s.Workspace
+	alone := blank(s.Workspace)
 	s.edit().Layers[a.Layer].Text = text
 	if strings.TrimSpace(old) == "" && len(text) >= pasted {
-		return s.readAs(source.Mistaken(before.Layers[a.Layer].Notation, text), a.Layer, before)
+		return s.readAs(source.Mistaken(s.Workspace.Layers[a.Layer].Notation, text), a.Layer, alone)
 	}
 	return s
 }
@@ -40,20 +40,21 @@ func (a EditText) update(s State, _ *Derived) State {
 const pasted = 12
 
 // readAs gives a layer the notation that a pasted text is written in, "" for none other than it has, and the kind that
-// goes with it where the layer's own doesn't. A workspace that held nothing before gets the release and the entry point that
-// the text is for.
-func (s State) readAs(n source.Notation, at int, before *core.Workspace) State {
+// goes with it where the layer's own doesn't. Where the text is alone it brings the release that it names, and an entry point
+// that it has an effect in. The way back keeps the text.
+func (s State) readAs(n source.Notation, at int, alone bool) State {
 	if n == "" || !source.Readable(n) {
 		return s
 	}
+	before := s.Workspace
 	w := s.edit()
 	lay := &w.Layers[at]
 	setNotation(lay, n)
 	if !slices.Contains(notationsFor(lay.Kind, w.Release), n) {
 		lay.Kind = layer.KindOf(n)
 	}
-	if blank(before) {
-		suited, _ := core.WorkspaceOf("", lay.Text)
+	if alone {
+		suited, _ := core.WorkspaceOf("", lay.Text, w.Release)
 		w.Release, w.Entry = suited.Release, suited.Entry
 	}
 	return s.toast(s.Lang.Say(WReadAs, notationName(n, s.Lang)), before, at)

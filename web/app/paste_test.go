@@ -36,6 +36,10 @@ func TestPastedTextTellsItsNotation(t *testing.T) {
 		if changed := c.is != c.notation; changed != (x.s.Toast.Undo != nil) {
 			t.Errorf("%s %s: undo is offered %v: %s", c.kind, c.notation, !changed, c.reason)
 		}
+		x.do(Undo{})
+		if back := x.s.Workspace.Layers[0]; back.Text != c.before+c.text || back.Kind != c.kind || back.Notation != c.notation {
+			t.Errorf("%s: the way back is %s %s with %q", c.reason, back.Kind, back.Notation, back.Text)
+		}
 	}
 }
 
@@ -48,8 +52,8 @@ func TestATextBringsItsSurroundings(t *testing.T) {
 		entry              layer.Entry
 		reason             string
 	}{
-		{"", "", program, "2.3", layer.DataStreamBridge, "a pasted program into nothing"},
-		{"", "Job.java", program, "2.3", layer.DataStreamBridge, "a dropped one"},
+		{"", "", program, "1.20", layer.DataStreamBridge, "a pasted program into nothing; it names no release"},
+		{"", "Job.java", program, "1.20", layer.DataStreamBridge, "a dropped one"},
 		{"", "", resource, "1.19", layer.SQLClient, "a resource names its release"},
 		{"SET 'a' = 'b';", "Job.java", program, "1.20", layer.SQLClient, "a workspace that says something stays what it is"},
 	} {

@@ -38,7 +38,10 @@ func TestPastedProgram(t *testing.T) {
 	p.state(ttl, "set")
 	p.shows(row("table.exec.mini-batch.size"), "500")
 	p.click(`[data-do="undo"]`)
-	p.until("the way back is the layer as it was", `document.querySelector('[data-pane="layers"] [data-layer][data-kind="session"]')`)
+	p.until("the way back is the layer's own kind", `document.querySelector('[data-pane="layers"] [data-layer][data-kind="session"]')`)
+	if text := get[string](p.tab, fmt.Sprintf("document.querySelector(%q).value", editor)); !strings.Contains(text, "args[0]") {
+		t.Errorf("the pasted text is lost; there is %q", text)
+	}
 }
 
 // The option pane writes into a resource at the field that decides.

@@ -21,6 +21,7 @@ import (
 
 	"flinkconf/core"
 	"flinkconf/core/diag"
+	"flinkconf/core/release"
 )
 
 const usage = `usage: flinkconf eval [--all] FILE|-
@@ -97,7 +98,7 @@ func open(name string, in io.Reader) (input, error) {
 		w, problems := core.DecodeWorkspace(data)
 		return input{Workspace: w, problems: problems}, nil
 	}
-	w, _ := core.WorkspaceOf(name, string(data))
+	w, _ := core.WorkspaceOf(name, string(data), release.None)
 	return input{Workspace: w, plain: true}, nil
 }
 
