@@ -14,13 +14,12 @@ import (
 // defaults lists the options that nobody sets and whose default is another one in the new release, and pins them if that
 // is asked for. A default below zero, which older releases had for what is off, has no text in newer ones.
 func (m *mover) defaults() {
-	before := core.Evaluate(m.old)
 	at := m.pinLayer()
 	for _, was := range m.was.All() {
 		if was.Pattern || was.Internal || !was.HasDefault || strings.HasPrefix(was.Default, "-") || strings.HasPrefix(was.Key, "kubernetes.container.image") {
 			continue
 		}
-		if f := before.Find(was.Key); f != nil && f.State != resolve.AtDefault {
+		if f := m.first.Find(was.Key); f != nil && f.State != resolve.AtDefault {
 			continue
 		}
 		key := m.is.Named(was.Key, m.old.Release)
@@ -71,7 +70,7 @@ func (m *mover) pinLayer() int {
 
 // compare evaluates both workspaces and reports what came out differently and isn't in the report yet.
 func (m *mover) compare() {
-	before, after := core.Evaluate(m.old), core.Evaluate(m.now)
+	before, after := m.first, core.Evaluate(m.now)
 	told := map[string]bool{}
 	for i := range m.out.Needs {
 		told[m.out.Needs[i].Key] = true
@@ -87,7 +86,7 @@ func (m *mover) compare() {
 		if b.Option == nil {
 			continue
 		}
-		key := m.is.Named(b.Key, m.old.Release)
+		key := m.optionOf(m.is.Named(b.Key, m.old.Release))
 		seen[key] = true
 		if m.tells(told, b) || told[key] {
 			continue
@@ -104,6 +103,14 @@ func (m *mover) compare() {
 		}
 	}
 	m.errors(&before, &after)
+}
+
+// optionOf returns the key under which the new release's evaluation lists what reads a key.
+func (m *mover) optionOf(key string) string {
+	if found := m.is.Lookup(key); len(found) > 0 && found[0].Via != catalog.ByPattern {
+		return found[0].Option.Key
+	}
+	return key
 }
 
 // tells tells whether the report says something about a key or one of the spellings that are written.

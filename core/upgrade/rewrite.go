@@ -30,8 +30,11 @@ func (m *mover) rewrite(at int, reading *source.Reading) {
 	leaves := map[string]bool{}
 	for i := range reading.Assignments {
 		a := &reading.Assignments[i]
-		if at, ok := last[a.Key]; ok && at == i {
+		if k, ok := last[a.Key]; ok && k == i {
 			g := m.goal(a)
+			if !g.gone && m.beaten(at, a.Key, g.key) {
+				g.gone, g.why, g.need = true, beatenBy+m.flink()+".", ""
+			}
 			goals[i], leaves[g.key] = g, true
 		}
 	}

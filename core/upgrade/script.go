@@ -45,6 +45,9 @@ func (m *mover) respell(at int) {
 			}
 			c.After = strings.TrimSuffix(strings.TrimSpace(text), ";")
 		}
+		if strings.HasSuffix(before, ";") && c.After != "" {
+			c.After += ";"
+		}
 		if c.After == before {
 			continue
 		}

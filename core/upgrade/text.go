@@ -7,6 +7,7 @@ import (
 	"flinkconf/core/fix"
 	"flinkconf/core/resolve"
 	"flinkconf/core/source"
+	"flinkconf/core/value"
 )
 
 // layer moves the text of one layer.
@@ -25,10 +26,13 @@ func (m *mover) layer(at int) {
 	}
 	m.versions(at)
 	m.keys(at, &reading)
+	wanted := m.assignments(at)
 	if l.Notation == source.SQL {
 		m.respell(at)
+	} else {
+		m.proposals(at)
+		m.settle(at, wanted)
 	}
-	m.constants(at)
 }
 
 // written tells an assignment that stands in the text, which a tool doesn't make by itself.
@@ -58,6 +62,9 @@ func (m *mover) keys(at int, reading *source.Reading) {
 		switch {
 		case g.gone:
 			m.remove(at, a, g.why)
+		case m.beaten(at, a.Key, g.key):
+			m.remove(at, a, beatenBy+m.flink()+".")
+			continue
 		case g.key != a.Key:
 			m.rename(at, a, &g)
 		}
@@ -68,6 +75,30 @@ func (m *mover) keys(at int, reading *source.Reading) {
 			m.need(at, a.Key, g.need)
 		}
 	}
+}
+
+// beatenBy says why a setting goes that had no effect.
+const beatenBy = "It has no effect: Flink looks at another spelling first, and both are called the same in "
+
+// beaten tells that a setting has lost to another spelling of its option which has the given key in the new release, so
+// that it would win there.
+func (m *mover) beaten(at int, key, now string) bool {
+	for i := range m.first.Effective {
+		f := &m.first.Effective[i]
+		if f.Winner == nil || f.Winner.Key == key || f.Option == nil {
+			continue
+		}
+		to := f.Winner.Key
+		if m.is.Lookup(to) == nil {
+			to = m.is.Named(f.Key, m.old.Release)
+		}
+		for j := range f.Candidates {
+			if c := &f.Candidates[j]; c.Layer == at && c.Key == key && c.Reason == diag.KeyOrder && to == now {
+				return true
+			}
+		}
+	}
+	return false
 }
 
 // assignments are those of a layer's text as it is now, read as the old release does.
@@ -232,16 +263,16 @@ func (m *mover) agree(at int, a, b string) bool {
 	return true
 }
 
-// constants makes the changes that the reader of a program proposes where the new release has no such constant or method.
-func (m *mover) constants(at int) {
+// proposals makes the changes that the reader of a program proposes where the new release has no such constant or method.
+func (m *mover) proposals(at int) {
 	l := &m.now.Layers[at]
 	for range 100 {
 		found := source.Read(l.Notation, l.Text, m.after(at)).Diagnostics
 		changed := false
 		for i := range found {
 			d := &found[i]
-			if len(d.Fixes) > 0 && d.Code == diag.ConstantOfOtherRelease {
-				m.change(Change{Kind: Renamed, Layer: at, Key: d.Key, Before: d.Found, After: d.Suggestion, Why: d.Message, Edits: d.Fixes[0].Edits})
+			if len(d.Fixes) > 0 && (d.Code == diag.ConstantOfOtherRelease || d.Code == diag.NoSuchMethod || d.Code == diag.MethodOfOtherRelease) {
+				m.change(Change{Kind: Respelled, Layer: at, Key: d.Key, Before: d.Found, After: d.Suggestion, Why: d.Message, Edits: d.Fixes[0].Edits})
 				changed = true
 				break
 			}
@@ -250,4 +281,48 @@ func (m *mover) constants(at int) {
 			return
 		}
 	}
+}
+
+// settle writes the values anew that the new release reads otherwise in the same text, such as one in quotes.
+func (m *mover) settle(at int, wanted []source.Assignment) {
+	l := &m.now.Layers[at]
+	last := map[string]int{}
+	for i := range wanted {
+		last[wanted[i].Key] = i
+	}
+	got := map[string]string{}
+	for _, a := range source.Read(l.Notation, l.Text, m.after(at)).Assignments {
+		if a.Action == source.SetKey && a.Ignored == "" {
+			got[a.Key] = a.Value.Text
+		}
+	}
+	for i := range wanted {
+		a := &wanted[i]
+		if last[a.Key] != i || !written(a) || a.Action != source.SetKey || a.Dynamic || a.Ignored != "" {
+			continue
+		}
+		if text, ok := got[a.Key]; ok && (text == a.Value.Text || m.alike(a.Key, text, a.Value.Text)) {
+			continue
+		}
+		edits, err := source.Set(l.Notation, l.Text, a.Key, a.Value.Text, m.after(at))
+		if err == nil && len(edits) > 0 {
+			m.change(Change{
+				Kind: Respelled, Layer: at, Key: a.Key, Before: got[a.Key], After: a.Value.Text, Edits: edits,
+				Why: m.flink() + " reads the text as it was in another way.",
+			})
+		}
+	}
+}
+
+// alike tells whether every option of the new release that reads the key reads two texts alike.
+func (m *mover) alike(key, a, b string) bool {
+	found := m.is.Lookup(key)
+	for _, f := range found {
+		v, ok := m.meaning(m.isRules, f.Option, value.Raw{Text: a})
+		w, read := m.meaning(m.isRules, f.Option, value.Raw{Text: b})
+		if !ok || !read || v.Canonical() != w.Canonical() {
+			return false
+		}
+	}
+	return len(found) > 0
 }

@@ -100,6 +100,7 @@ func To(w core.Workspace, r release.Release, o Options) (core.Workspace, Report)
 	m.chooseNotations()
 	m.wasRules = value.Rules{Release: w.Release, YAML: layer.MakePlan(w.Layers, w.Entry, w.Release).YAML}
 	m.isRules = value.Rules{Release: r, YAML: layer.MakePlan(m.now.Layers, w.Entry, r).YAML}
+	m.first = core.Evaluate(w)
 	for i := range m.now.Layers {
 		m.layer(i)
 	}
@@ -115,7 +116,9 @@ type mover struct {
 	old, now          core.Workspace
 	was, is           *catalog.View
 	wasRules, isRules value.Rules
-	out               Report
+	// first is what the old release makes of the old workspace.
+	first core.Evaluation
+	out   Report
 }
 
 // change notes a change and makes its edits.
