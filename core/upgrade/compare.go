@@ -9,12 +9,14 @@ import (
 	"flinkconf/core/layer"
 	"flinkconf/core/resolve"
 	"flinkconf/core/source"
+	"flinkconf/core/value"
 )
 
 // defaults lists the options that nobody sets and whose default is another one in the new release, and pins them if that
-// is asked for. A default below zero, which older releases had for what is off, has no text in newer ones.
+// is asked for. A default that only one of the two releases declares says nothing. A default below zero, which older releases had for what is off, has no text in newer ones.
 func (m *mover) defaults() {
 	at := m.pinLayer()
+	done := map[string]bool{}
 	for _, was := range m.was.All() {
 		if was.Pattern || was.Internal || !was.HasDefault || strings.HasPrefix(was.Default, "-") || strings.HasPrefix(was.Key, "kubernetes.container.image") {
 			continue
@@ -27,17 +29,20 @@ func (m *mover) defaults() {
 		if !ok {
 			continue
 		}
-		old, _ := m.wasRules.Default(was)
+		old, had := m.wasRules.Default(was)
 		now, has := m.isRules.Default(&is)
-		if !old.Known() || has && same(old, was, now, &is) {
+		if !had || !has || done[key] || same(old, was, now, &is) {
 			continue
 		}
-		d := Default{Key: key, Before: m.isRules.Format(old), After: "none"}
-		if has {
-			d.After = m.isRules.Format(now)
-			if word, ok := catalog.Reworded(was.Key, key, d.Before); ok && strings.EqualFold(word, d.After) {
-				continue
-			}
+		done[key] = true
+		d := Default{Key: key, Before: m.isRules.Format(old), After: m.isRules.Format(now)}
+		v, ok := m.meaning(m.wasRules, was, value.Raw{Text: d.Before})
+		w, read := m.meaning(m.isRules, &is, value.Raw{Text: d.After})
+		if ok && read && v.Canonical() == w.Canonical() {
+			continue // spelled in another way
+		}
+		if word, ok := catalog.Reworded(was.Key, key, d.Before); ok && strings.EqualFold(word, d.After) {
+			continue
 		}
 		if m.PinDefaults && at >= 0 {
 			l := &m.now.Layers[at]
@@ -76,7 +81,7 @@ func (m *mover) compare() {
 		told[m.out.Needs[i].Key] = true
 	}
 	for i := range m.out.Changes {
-		if c := &m.out.Changes[i]; c.Kind == Removed || c.Kind == Pinned {
+		if c := &m.out.Changes[i]; c.Kind == Removed || c.Kind == Pinned || m.eased[c.Key] {
 			told[c.Key] = true
 		}
 	}
@@ -88,10 +93,10 @@ func (m *mover) compare() {
 		}
 		key := m.optionOf(m.is.Named(b.Key, m.old.Release))
 		seen[key] = true
-		if m.tells(told, b) || told[key] {
+		a := after.Find(key)
+		if m.tells(told, b) || told[key] || b.Winner != nil && m.dead[b.Winner.Layer] || strings.HasPrefix(key, "kubernetes.container.image") {
 			continue
 		}
-		a := after.Find(key)
 		if why := m.differs(b, a); why != "" {
 			m.need(placeOf(b, a), b.Key, why)
 		}

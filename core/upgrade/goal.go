@@ -108,6 +108,7 @@ func (m *mover) reword(g *goal, from, to string, was, is *option.Option) {
 	old, had := m.wasRules.Default(was)
 	def, has := m.isRules.Default(is)
 	if had && has && same(v, was, old, was) {
+		m.eased[g.key], m.eased[was.Key] = true, true
 		g.raw, g.why = value.Raw{Text: m.isRules.Format(def)}, strings.TrimSpace(g.why+" "+said+" It was the default, as the new text is now.")
 		return
 	}

@@ -3,7 +3,6 @@ package upgrade
 import (
 	"strings"
 
-	"flinkconf/core/catalog"
 	"flinkconf/core/diag"
 	"flinkconf/core/source"
 )
@@ -27,7 +26,6 @@ func (m *mover) rewrite(at int, reading *source.Reading) {
 		}
 	}
 	goals := map[int]goal{}
-	leaves := map[string]bool{}
 	for i := range reading.Assignments {
 		a := &reading.Assignments[i]
 		if k, ok := last[a.Key]; ok && k == i {
@@ -35,7 +33,8 @@ func (m *mover) rewrite(at int, reading *source.Reading) {
 			if !g.gone && m.beaten(at, a.Key, g.key) {
 				g.gone, g.why, g.need = true, beatenBy+m.flink()+".", ""
 			}
-			goals[i], leaves[g.key] = g, true
+			m.unfold(at, &g)
+			goals[i] = g
 		}
 	}
 	c := copier{mover: m, at: at, text: old.Text, lines: diag.NewLines(old.Text), comments: source.Comments(old.Notation, old.Text, m.before(at)), mark: marks[l.Notation]}
@@ -46,10 +45,6 @@ func (m *mover) rewrite(at int, reading *source.Reading) {
 			continue
 		}
 		c.commentsUntil(c.lines.Offset(a.Span.Start))
-		if to := m.leaf(g.key, leaves); !g.gone && to != "" {
-			g.why = strings.TrimSpace(g.why + " " + g.key + " can't be a value and hold others below it in a nested file.")
-			g.key = to
-		}
 		ch := Change{Layer: at, Key: a.Key, Before: a.Key, After: g.key, Why: g.why}
 		switch {
 		case g.gone:
@@ -85,24 +80,6 @@ func (m *mover) rewrite(at int, reading *source.Reading) {
 	if old.Notation == source.SQLClientYAML {
 		m.sections(at)
 	}
-}
-
-// leaf returns the other name of a key that holds others below it in the same file, as in `state.backend`, if the new
-// release has one; else "".
-func (m *mover) leaf(key string, leaves map[string]bool) string {
-	if m.now.Release < m.old.Release {
-		return ""
-	}
-	below := false
-	for other := range leaves {
-		below = below || strings.HasPrefix(other, key+".")
-	}
-	for _, found := range m.is.Lookup(key) {
-		if below && found.Via == catalog.ByAlias && strings.HasPrefix(found.Option.Key, key+".") && !leaves[found.Option.Key] {
-			return found.Option.Key
-		}
-	}
-	return ""
 }
 
 // sections says what of the old client's environment file no setting can hold.

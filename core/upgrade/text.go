@@ -22,6 +22,7 @@ func (m *mover) layer(at int) {
 	}
 	if l.Notation != old.Notation {
 		m.rewrite(at, &reading)
+		m.dead[at] = source.Read(l.Notation, l.Text, m.after(at)).Failed
 		return
 	}
 	m.versions(at)
@@ -33,6 +34,7 @@ func (m *mover) layer(at int) {
 		m.proposals(at)
 		m.settle(at, wanted)
 	}
+	m.dead[at] = source.Read(l.Notation, l.Text, m.after(at)).Failed
 }
 
 // written tells an assignment that stands in the text, which a tool doesn't make by itself.
@@ -56,6 +58,7 @@ func (m *mover) keys(at int, reading *source.Reading) {
 		}
 		done[a.Key] = true
 		g := m.goal(a)
+		m.unfold(at, &g)
 		if b := there[a.KeySpan]; !g.gone && b != nil && b.Key == g.key && b.Value == g.raw {
 			g.key, g.raw = a.Key, a.Value // a constant of the program, whose key the new release knows itself
 		}

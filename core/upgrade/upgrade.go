@@ -89,7 +89,7 @@ func To(w core.Workspace, r release.Release, o Options) (core.Workspace, Report)
 	if !w.Release.Valid() {
 		w.Release = release.Last
 	}
-	m := &mover{Options: o, old: w, now: w, out: Report{From: w.Release, To: r}}
+	m := &mover{Options: o, old: w, now: w, dead: map[int]bool{}, eased: map[string]bool{}, out: Report{From: w.Release, To: r}}
 	if !r.Valid() || r == w.Release {
 		m.out.To = w.Release
 		return w, m.out
@@ -119,6 +119,11 @@ type mover struct {
 	// first is what the old release makes of the old workspace.
 	first core.Evaluation
 	out   Report
+	// dead are layers whose new text can't be loaded any more, eased are keys that have another value of the same effect.
+	dead  map[int]bool
+	eased map[string]bool
+	// leaves are the keys of the cluster's file; nil until they are asked for.
+	leaves map[string]bool
 }
 
 // change notes a change and makes its edits.
