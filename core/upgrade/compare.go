@@ -31,7 +31,7 @@ func (m *mover) defaults() {
 		}
 		old, had := m.wasRules.Default(was)
 		now, has := m.isRules.Default(&is)
-		if !had || !has || done[key] || same(old, was, now, &is) {
+		if !had || !has || done[key] || was.Default == is.Default || same(old, was, now, &is) {
 			continue
 		}
 		done[key] = true

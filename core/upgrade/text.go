@@ -22,7 +22,7 @@ func (m *mover) layer(at int) {
 	}
 	if l.Notation != old.Notation {
 		m.rewrite(at, &reading)
-		m.dead[at] = source.Read(l.Notation, l.Text, m.after(at)).Failed
+		m.bury(at)
 		return
 	}
 	m.versions(at)
@@ -34,7 +34,15 @@ func (m *mover) layer(at int) {
 		m.proposals(at)
 		m.settle(at, wanted)
 	}
-	m.dead[at] = source.Read(l.Notation, l.Text, m.after(at)).Failed
+	m.bury(at)
+}
+
+// bury notes a text that the new release can't load.
+func (m *mover) bury(at int) {
+	l := &m.now.Layers[at]
+	if m.dead[at] = source.Read(l.Notation, l.Text, m.after(at)).Failed; m.dead[at] && strings.TrimSpace(l.Text) != "" {
+		m.need(at, "", m.flink()+" can't load the text.")
+	}
 }
 
 // written tells an assignment that stands in the text, which a tool doesn't make by itself.

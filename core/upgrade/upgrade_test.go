@@ -10,10 +10,14 @@ import (
 	"golang.org/x/tools/txtar"
 
 	"flinkconf/core"
+	"flinkconf/core/catalog"
 	"flinkconf/core/diag"
 	"flinkconf/core/layer"
+	"flinkconf/core/option"
 	"flinkconf/core/release"
+	"flinkconf/core/resolve"
 	"flinkconf/core/source"
+	"flinkconf/core/value"
 )
 
 // workspaces are those of testdata/cases and testdata/fixtures.
@@ -92,26 +96,107 @@ func holds(t testing.TB, name string, w core.Workspace, r release.Release, o Opt
 	return got, report
 }
 
-func TestScratch(t *testing.T) {
-	all := workspaces(t)
-	needs, changes := map[string]int{}, map[string]int{}
-	for name, w := range all {
-		for _, r := range release.All() {
-			_, report := holds(t, name, w, r, Options{})
-			for _, n := range report.Needs {
-				why := n.Why
-				needs[why[:min(len(why), 60)]]++
-				if os.Getenv("SHOW") != "" && strings.Contains(why, os.Getenv("SHOW")) {
-					t.Logf("%s %s to %s: %d %s: %s", name, w.Release, r, n.Layer, n.Key, why)
-				}
-			}
-			for _, c := range report.Changes {
-				changes[string(c.Kind)]++
+// keeps checks that every option of the old release that is set, and that the new one has, has the same meaning there or is
+// in the report. It doesn't use what the upgrade uses for that: values are compared by their canonical form alone.
+func keeps(t testing.TB, name string, w, got core.Workspace, report *Report) (kept, told int) {
+	said := map[string]bool{}
+	for _, n := range report.Needs {
+		said[n.Key] = true
+	}
+	for _, c := range report.Changes {
+		if c.Kind == Removed || c.Kind == Reworded || c.Kind == Versioned {
+			said[c.Key] = true
+		}
+	}
+	broken := map[int]bool{} // layers of which the report says that they can't be carried over
+	for _, n := range report.Needs {
+		broken[n.Layer] = broken[n.Layer] || n.Key == ""
+	}
+	before, after := core.Evaluate(w), core.Evaluate(got)
+	for i := range before.Effective {
+		b := &before.Effective[i]
+		if b.Option == nil || b.State != resolve.Set || strings.HasPrefix(b.Key, "kubernetes.container.image") {
+			continue // the image goes with the release
+		}
+		listed := said[b.Key] || broken[b.Winner.Layer]
+		for _, c := range b.Candidates {
+			listed = listed || said[c.Key]
+		}
+		if listed {
+			told++
+			continue
+		}
+		view := catalog.At(got.Release)
+		key := view.Named(b.Key, w.Release)
+		a := after.Find(key)
+		if found := view.Lookup(key); a == nil && len(found) > 0 {
+			a = after.Find(found[0].Option.Key)
+		}
+		if a == nil || a.State != resolve.Set || loose(a.Canonical) != loose(b.Canonical) {
+			t.Errorf("%s to %s: %s was %q and is %s, and the report says nothing", name, got.Release, b.Key, b.Canonical, shown(a))
+			continue
+		}
+		kept++
+	}
+	return kept, told
+}
+
+func shown(e *core.Effective) string {
+	if e == nil {
+		return "not there"
+	}
+	return fmt.Sprintf("%s %q", e.State, e.Canonical)
+}
+
+// loose brings the values of options that changed their types into one form: numbers, also those in texts with a unit, in
+// milliseconds or bytes; the element of a list of one; words in upper case.
+func loose(canonical string) string {
+	canonical = strings.TrimSuffix(strings.TrimPrefix(canonical, `["`), `"]`)
+	if strings.Trim(canonical, "0123456789") != "" {
+		for _, typ := range []option.Type{option.Duration, option.MemorySize} {
+			if v, p := (value.Rules{Release: release.Last}).Parse(value.Raw{Text: canonical}, value.Spec{Type: typ}); p == nil {
+				canonical = v.Canonical()
+				break
 			}
 		}
 	}
-	t.Log(changes)
-	for k, v := range needs {
-		t.Log(v, k)
+	return strings.ToUpper(strings.TrimSuffix(canonical, "000000"))
+}
+
+// TestWorkspacesKeepTheirMeaning moves every workspace of the tests to every release.
+func TestWorkspacesKeepTheirMeaning(t *testing.T) {
+	kept, told, needs := 0, 0, map[string]int{}
+	for name, w := range workspaces(t) {
+		for _, r := range release.All() {
+			got, report := holds(t, name, w, r, Options{PinDefaults: len(name)%2 == 0, ConfigYAML: len(name)%3 == 0})
+			if r == w.Release && (fmt.Sprint(got) != fmt.Sprint(w) || len(report.Changes)+len(report.Needs)+len(report.Defaults) > 0) {
+				t.Errorf("%s changes though it stays on %s", name, r)
+			}
+			k, n := keeps(t, name, w, got, &report)
+			kept, told = kept+k, told+n
+			for _, n := range report.Needs {
+				needs[n.Why[:min(len(n.Why), 30)]]++
+			}
+		}
+	}
+	t.Logf("%d settings kept their meaning, %d are in the report", kept, told)
+	if kept < 2*told {
+		t.Errorf("%d settings kept their meaning and %d are only in the report", kept, told)
+	}
+}
+
+// TestFixturesBetweenAllReleases moves the fixtures from each release to each: down to one first, then on from there.
+func TestFixturesBetweenAllReleases(t *testing.T) {
+	for name, w := range workspaces(t) {
+		if !strings.HasSuffix(name, ".json") {
+			continue
+		}
+		for _, from := range release.All() {
+			start, _ := To(w, from, Options{})
+			for _, to := range release.All() {
+				got, report := holds(t, name+" by "+from.String(), start, to, Options{})
+				keeps(t, name+" by "+from.String(), start, got, &report)
+			}
+		}
 	}
 }
