@@ -16,6 +16,8 @@ type goal struct {
 	gone bool
 	// why says what is different, need what a person has to know; "" for nothing.
 	why, need string
+	// fold is the map that the setting is an entry of, where the new release reads it only as a whole.
+	fold string
 }
 
 // goal works out what a setting of the old release is in the new one.
@@ -35,11 +37,13 @@ func (m *mover) goal(a *source.Assignment) goal {
 			name = first.Alias.Key
 		}
 		g.key = m.is.Named(strings.TrimSuffix(a.Key, "."+first.Entry), m.old.Release)
-		if g.key != "" {
-			g.key += "." + first.Entry
+		if g.key != "" && m.is.Lookup(g.key+"."+first.Entry) == nil {
+			g.fold = g.key
+			g.why = to + " reads the map " + name + " as a whole only, and no single entries of it."
+			return g
 		}
-		if g.key == "" || m.is.Lookup(g.key) == nil {
-			g.gone, g.need = true, to+" reads no single entries of "+name+"; a map that it has goes there as a whole."
+		if g.gone = g.key == ""; !g.gone {
+			g.key += "." + first.Entry
 		}
 	default:
 		g.key = m.is.Named(first.Option.Key, m.old.Release)
@@ -78,6 +82,10 @@ func (m *mover) reword(g *goal, from, to string, was, is *option.Option) {
 		}
 		return
 	}
+	if was.Type == option.Enum && is.Type == option.String && !is.List && text != v.Text() {
+		g.raw, g.why = value.Raw{Text: v.Text()}, strings.TrimSpace(g.why+" "+to+" takes it for a text and not for a constant in any letter case.")
+		return
+	}
 	if w, ok := m.meaning(m.isRules, is, g.raw); ok && same(v, was, w, is) {
 		return
 	}
@@ -105,8 +113,9 @@ func (m *mover) reword(g *goal, from, to string, was, is *option.Option) {
 			return
 		}
 	}
-	old, had := m.wasRules.Default(was)
+	old, had := m.meaning(m.wasRules, was, value.Raw{Text: was.Default})
 	def, has := m.isRules.Default(is)
+	had = had && was.HasDefault
 	if had && has && same(v, was, old, was) {
 		m.eased[g.key], m.eased[was.Key] = true, true
 		g.raw, g.why = value.Raw{Text: m.isRules.Format(def)}, strings.TrimSpace(g.why+" "+said+" It was the default, as the new text is now.")

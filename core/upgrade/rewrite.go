@@ -1,10 +1,12 @@
 package upgrade
 
 import (
+	"sort"
 	"strings"
 
 	"flinkconf/core/diag"
 	"flinkconf/core/source"
+	"flinkconf/core/value"
 )
 
 // rewrite writes the settings of a layer in its new notation, line by line and in the order of the old text, with the
@@ -38,13 +40,32 @@ func (m *mover) rewrite(at int, reading *source.Reading) {
 		}
 	}
 	c := copier{mover: m, at: at, text: old.Text, lines: diag.NewLines(old.Text), comments: source.Comments(old.Notation, old.Text, m.before(at)), mark: marks[l.Notation]}
+	folds := map[string]bool{}
+	order := make([]int, 0, len(goals))
 	for i := range reading.Assignments {
-		a := &reading.Assignments[i]
-		g, ok := goals[i]
-		if !ok {
+		if _, ok := goals[i]; ok {
+			order = append(order, i)
+		}
+	}
+	sort.SliceStable(order, func(x, y int) bool {
+		return reading.Assignments[order[x]].Span.Start.Before(reading.Assignments[order[y]].Span.Start)
+	})
+	for _, i := range order {
+		a, g := &reading.Assignments[i], goals[i]
+		c.commentsUntil(c.lines.Offset(a.Span.Start))
+		if folds[a.Key] {
 			continue
 		}
-		c.commentsUntil(c.lines.Offset(a.Span.Start))
+		if g.fold != "" {
+			text, keys := m.folded(a, reading.Assignments)
+			for key := range keys {
+				folds[key] = true
+			}
+			g.key, g.raw = g.fold, value.Raw{Text: text}
+			if _, whole := last[g.fold]; whole {
+				g.gone, g.why = true, g.why+" The text sets the map as a whole too, which Flink looks at first."
+			}
+		}
 		ch := Change{Layer: at, Key: a.Key, Before: a.Key, After: g.key, Why: g.why}
 		switch {
 		case g.gone:
@@ -60,7 +81,7 @@ func (m *mover) rewrite(at int, reading *source.Reading) {
 		if ch.Kind != "" {
 			changes = append(changes, ch)
 		}
-		if !g.gone && g.raw.Text != a.Value.Text {
+		if !g.gone && g.fold == "" && g.raw.Text != a.Value.Text {
 			changes = append(changes, Change{Kind: Reworded, Key: a.Key, Before: a.Value.Text, After: g.raw.Text, Why: g.why})
 		}
 		if g.need != "" {
@@ -114,8 +135,9 @@ func (c *copier) commentsUntil(end int) {
 		if at < 0 || c.from+at >= end {
 			break
 		}
-		c.gap(c.from + at)
-		c.from += at + len(c.comments[0])
+		at += c.from
+		c.gap(at)
+		c.from = at + len(c.comments[0])
 		for _, line := range strings.Split(c.comments[0], "\n") {
 			c.line(c.mark + strings.TrimSpace(strings.Trim(strings.TrimLeft(line, "#/*-"), "\r")))
 		}

@@ -71,6 +71,11 @@ func (m *mover) keys(at int, reading *source.Reading) {
 			g.key, g.raw = a.Key, a.Value // a constant of the program, whose key the new release knows itself
 		}
 		switch {
+		case g.fold != "":
+			for key := range m.fold(at, a, &g) {
+				done[key] = true
+			}
+			continue
 		case g.gone:
 			m.remove(at, a, g.why)
 		case m.beaten(at, a.Key, g.key):
@@ -239,7 +244,8 @@ func (m *mover) remove(at int, a *source.Assignment, why string) {
 		with := append([]diag.Edit(nil), edits...)
 		with[0].Text = indent + note + "\n" + with[0].Text
 		text := diag.Apply(l.Text, with)
-		if m.agree(at, plain, text) && len(source.Comments(l.Notation, text, m.after(at))) > len(source.Comments(l.Notation, plain, m.after(at))) {
+		known := len(source.Comments(l.Notation, text, m.after(at))) > len(source.Comments(l.Notation, plain, m.after(at)))
+		if program := l.Notation == source.Java || l.Notation == source.Scala || l.Notation == source.Python; (known || program) && m.agree(at, plain, text) {
 			c.Edits, c.After = with, note
 		}
 	}
