@@ -1,6 +1,7 @@
 package upgrade
 
 import (
+	"encoding/json"
 	"strings"
 	"testing"
 
@@ -74,5 +75,31 @@ func TestTexts(t *testing.T) {
 		if have := strings.Join(needs, " "); have != c.needs {
 			t.Errorf("%s: needs %q, want %q: %+v", c.reason, have, c.needs, report.Needs)
 		}
+	}
+}
+
+// TestResult checks the object that goes to scripts: the workspace and the report, as JSON.
+func TestResult(t *testing.T) {
+	w := core.Workspace{Release: release.V1_20, Mode: layer.Streaming, Entry: layer.SQLClient, Layers: []layer.Layer{
+		{Kind: layer.Session, Notation: source.SQL, Text: "SET 'table.exec.topn-cache-size' = '5';\nSET 'state.backend.async' = 'false';"},
+	}}
+	var got struct {
+		Workspace struct{ Flink string }
+		Report    struct {
+			From, To string
+			Changes  []struct {
+				Kind, Key, Before, After, Why string
+				Edits                         []struct{ Line, Column, EndLine, EndColumn int }
+			}
+			Needs    []struct{ Key, Why string }
+			Defaults []struct{ Key, Before, After string }
+		}
+	}
+	if err := json.Unmarshal(EncodeResult(To(w, release.V2_2, Options{})), &got); err != nil {
+		t.Fatal(err)
+	}
+	r := got.Report
+	if got.Workspace.Flink != "2.2" || r.From != "1.20" || r.To != "2.2" || len(r.Changes) != 2 || len(r.Changes[0].Edits) != 1 || len(r.Needs) != 1 || len(r.Defaults) != 1 {
+		t.Errorf("got %+v", got)
 	}
 }
