@@ -1,6 +1,7 @@
 package upgrade
 
 import (
+	"strconv"
 	"strings"
 
 	"flinkconf/core"
@@ -181,21 +182,19 @@ func placeOf(b, a *core.Effective) int {
 
 // errors reports what the new release refuses and the old one didn't, where nothing about the key is in the report.
 func (m *mover) errors(before, after *core.Evaluation) {
-	type fault struct {
-		layer int
-		code  diag.Code
-		key   string
-		found string
-	}
-	had := map[fault]bool{}
+	had := map[string]bool{}
 	for i := range before.Diagnostics {
-		d := &before.Diagnostics[i]
-		had[fault{d.Layer, d.Code, d.Key, d.Found}] = true
+		had[fault(&before.Diagnostics[i])] = true
 	}
 	for i := range after.Diagnostics {
 		d := &after.Diagnostics[i]
-		if d.Severity == diag.Error && !had[fault{d.Layer, d.Code, d.Key, d.Found}] {
+		if d.Severity == diag.Error && !had[fault(d)] {
 			m.out.Needs = append(m.out.Needs, Need{Layer: d.Layer, Span: d.Span, Key: d.Key, Why: d.Sentence()})
 		}
 	}
+}
+
+// fault names a finding for the comparison of two evaluations.
+func fault(d *diag.Diagnostic) string {
+	return strconv.Itoa(d.Layer) + " " + string(d.Code) + " " + d.Key + " " + d.Found
 }

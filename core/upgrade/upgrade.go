@@ -143,6 +143,11 @@ func (m *mover) need(at int, key, why string) {
 	m.out.Needs = append(m.out.Needs, Need{Layer: at, Key: key, Why: why})
 }
 
+// stuck notes that a text can't be changed as it should.
+func (m *mover) stuck(at int, key, why string, err error) {
+	m.need(at, key, why+" The text can't be changed in place: "+err.Error()+".")
+}
+
 // before and after are what the reading of a layer's text depends on in the two releases.
 func (m *mover) before(at int) source.Context {
 	return source.Context{Release: m.old.Release, Tool: m.old.Layers[at].Tool, Environment: layer.Environment(m.old.Layers, at)}
