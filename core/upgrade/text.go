@@ -1,6 +1,7 @@
 package upgrade
 
 import (
+	"strconv"
 	"strings"
 
 	"flinkconf/core/diag"
@@ -96,22 +97,29 @@ const beatenBy = "It has no effect: Flink looks at another spelling first, and b
 // beaten tells that a setting has lost to another spelling of its option which has the given key in the new release, so
 // that it would win there.
 func (m *mover) beaten(at int, key, now string) bool {
+	return m.losers[strconv.Itoa(at)+" "+key] == now
+}
+
+// findLosers makes losers: by layer and key, the new key of the spelling that a setting lost to.
+func (m *mover) findLosers() {
+	m.losers = map[string]string{}
 	for i := range m.first.Effective {
 		f := &m.first.Effective[i]
-		if f.Winner == nil || f.Winner.Key == key || f.Option == nil {
+		if f.Winner == nil || f.Option == nil {
 			continue
 		}
-		to := f.Winner.Key
-		if m.is.Lookup(to) == nil {
-			to = m.is.Named(f.Key, m.old.Release)
-		}
 		for j := range f.Candidates {
-			if c := &f.Candidates[j]; c.Layer == at && c.Key == key && c.Reason == diag.KeyOrder && to == now {
-				return true
+			c := &f.Candidates[j]
+			if c.Reason != diag.KeyOrder || c.Key == f.Winner.Key {
+				continue
 			}
+			to := f.Winner.Key
+			if m.is.Lookup(to) == nil {
+				to = m.is.Named(f.Key, m.old.Release)
+			}
+			m.losers[strconv.Itoa(c.Layer)+" "+c.Key] = to
 		}
 	}
-	return false
 }
 
 // assignments are those of a layer's text as it is now, read as the old release does.
