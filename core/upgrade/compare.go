@@ -19,7 +19,7 @@ func (m *mover) defaults() {
 	at := m.pinLayer()
 	done := map[string]bool{}
 	for _, was := range m.was.All() {
-		if was.Pattern || was.Internal || !was.HasDefault || strings.HasPrefix(was.Default, "-") || strings.HasPrefix(was.Key, "kubernetes.container.image") {
+		if was.Pattern || was.Internal || !was.HasDefault || strings.HasPrefix(was.Default, "-") || strings.HasPrefix(was.Key, imageKey) {
 			continue
 		}
 		if f := m.first.Find(was.Key); f != nil && f.State != resolve.AtDefault {
@@ -95,7 +95,7 @@ func (m *mover) compare() {
 		key := m.optionOf(m.is.Named(b.Key, m.old.Release))
 		seen[key] = true
 		a := after.Find(key)
-		if m.tells(told, b) || told[key] || b.Winner != nil && m.dead[b.Winner.Layer] || strings.HasPrefix(key, "kubernetes.container.image") {
+		if m.tells(told, b) || told[key] || b.Winner != nil && m.dead[b.Winner.Layer] || strings.HasPrefix(key, imageKey) || b.Key == javaHome {
 			continue
 		}
 		if why := m.differs(b, a); why != "" {
@@ -104,7 +104,7 @@ func (m *mover) compare() {
 	}
 	for i := range after.Effective {
 		a := &after.Effective[i]
-		if a.State == resolve.Set && a.Option != nil && !seen[a.Key] && !m.tells(told, a) {
+		if a.State == resolve.Set && a.Option != nil && !seen[a.Key] && a.Key != javaHome && !m.tells(told, a) {
 			m.need(placeOf(a, a), a.Key, "Flink "+m.old.Release.String()+" makes nothing of it, and in "+m.flink()+" it counts.")
 		}
 	}

@@ -54,6 +54,9 @@ func TestTexts(t *testing.T) {
 		{release.V2_0, release.V1_12, source.ConfigYAML, "pipeline.global-job-parameters: {a: 1, b: 'x,y'}\n", "pipeline.global-job-parameters: a:1,'b:x,y'\n", "", "the same by way of another notation"},
 		{release.V2_0, release.V1_20, source.SQL, "SET 'no.such.key' = '1';\n", "SET 'no.such.key' = '1';\n", "", "a key that nobody knows stays"},
 		{release.V2_0, release.V1_20, source.SQL, "SET 'table.exec.topn-cache-size' = '5';\n", "SET 'table.exec.topn-cache-size' = '5';\n", "table.exec.rank.topn-cache-size", "a key that comes to life is reported"},
+		{release.V1_18, release.V1_20, source.FlinkConf, "kubernetes.container.image: r/flink:1.18.1-java11\n", "kubernetes.container.image: r/flink:1.20-java11\n", "", "the image is Flink's own"},
+		{release.V1_18, release.V1_20, source.FlinkConf, "kubernetes.container.image: my/job:3\n", "kubernetes.container.image: my/job:3\n", "kubernetes.container.image", "somebody else's image"},
+		{release.V2_0, release.V1_20, source.ConfigYAML, "env.java.home: /opt/jdk\n", "env.java.home: /opt/jdk\n", "", "the start scripts read it, whatever the catalogue says"},
 		{release.V1_20, release.V2_0, source.ConfigYAML, "a: [\n", "a: [\n", "-", "a broken text stays"},
 	} {
 		w := core.Workspace{Release: c.from, Mode: layer.Streaming, Entry: layer.SQLClient}
