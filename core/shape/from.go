@@ -77,6 +77,14 @@ func (r *reader) from(i, j, where, whereEnd int) (rel relation) {
 		}
 		jn.using = jn.using || natural
 		input := len(joins)
+		if jn.asOf != 0 {
+			// What the other side does to its rows doesn't change the result later. A table that is looked up isn't read.
+			next.drop(Updating)
+			if sources := (CDCSource | KeylessCDC | UpsertSource); jn.asOf != rowtime {
+				next.unsure |= next.has & sources
+				next.has &^= sources
+			}
+		}
 		for k := range next.columns {
 			next.columns[k].input = input
 		}

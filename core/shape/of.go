@@ -304,6 +304,9 @@ func (rel *relation) finished() traits {
 		}
 	}
 	t.say(rel.reads.Not(), Constants)
+	if rel.empty {
+		t.has, t.unsure = 0, t.unsure|t.has
+	}
 	t.unsure &^= t.has
 	return t
 }

@@ -28,12 +28,16 @@ func (r *reader) query(i, j int) (rel relation) {
 	}
 	order, limit := j, j
 	body := j
+	none := false
 	for k := i; k < j; k = r.next(k) {
 		switch {
 		case r.is(k, j, "ORDER", "BY"):
 			order, body = k, min(body, k)
 		case r.is(k, j, "LIMIT") || r.is(k, j, "OFFSET") || r.is(k, j, "FETCH"):
 			limit, body = min(limit, k), min(body, k)
+			for n := k + 1; n < min(k+3, j); n++ {
+				none = none || r.tok[n].Kind == '0' && r.tok[n].Text == "0" && !r.is(k, j, "OFFSET")
+			}
 		}
 	}
 	rel = r.operands(i, body)
@@ -56,6 +60,7 @@ func (r *reader) query(i, j int) (rel relation) {
 		rel.has |= Limit
 		rel.unsure |= Updating
 	}
+	rel.empty = rel.empty || none
 	if order < j || limit < j {
 		rel.nested = true
 		rel.joins = 0
@@ -67,7 +72,18 @@ func (r *reader) query(i, j int) (rel relation) {
 func (rel *relation) take(x *expression) {
 	rel.add(x.traits)
 	if x.joins > 0 {
-		rel.has |= Join
+		switch {
+		case rel.tell(WindowTVF) != No:
+			rel.unsure |= Join | WindowJoin
+		default:
+			rel.has |= Join
+		}
+		switch {
+		case x.twisted:
+			rel.unsure |= Updating
+		case x.anti:
+			rel.has |= Updating
+		}
 	}
 	rel.reads = max(rel.reads, x.reads)
 	rel.joins = min(rel.joins+x.joins, 9)
@@ -149,6 +165,7 @@ func (rel *relation) combine(o *relation, union, all bool) {
 	rel.allJoins = min(rel.allJoins+o.allJoins, 9)
 	rel.joins = 0
 	rel.open = rel.open || o.open
+	rel.empty = rel.empty || o.empty
 	rel.keys = nil
 	rel.keysUnsure = false
 	rel.nested = true
@@ -283,11 +300,11 @@ func (r *reader) selection(i, j int) relation {
 	in.add(hint)
 	grouped := c.group < j
 	var rest expression
-	for _, from := range [...]int{c.having, c.window, c.qualify} {
-		if from < j {
-			r.scan(&rest, from+1, j)
-			break
-		}
+	if from := min(c.having, c.window, c.qualify); from < j {
+		r.scan(&rest, from+1, j)
+	}
+	if c.qualify < j {
+		rest.over = min(rest.over, Maybe)
 	}
 	out := r.project(&in, i, listEnd, c.group, min(c.having, c.window, c.qualify), grouped, &rest)
 	if c.qualify < j {
