@@ -1,6 +1,10 @@
 package shape
 
-import "strings"
+import (
+	"strings"
+
+	"flinkconf/core/diag"
+)
 
 // expression is what an expression contains.
 type expression struct {
@@ -138,6 +142,10 @@ func (r *reader) call(x *expression, word string, i, j int) {
 		kind = No
 	default:
 		x.unsure |= UserFunction
+		if !r.env.met[word] {
+			r.env.met[word] = true
+			r.note(UserFunction|GlobalAgg, "The function "+diag.Clip(r.tok[i].Text)+" isn't known here; it may be one of yours")
+		}
 	}
 	switch {
 	case over:

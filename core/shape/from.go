@@ -156,7 +156,7 @@ func (r *reader) factor(i, j int, left *relation) (rel relation, jn join) {
 			i = r.next(end)
 			break
 		}
-		t := r.env.lookUp(parts)
+		t := r.lookUp(parts)
 		i = end
 		var hint traits
 		for r.kind(i, j) == 'h' {

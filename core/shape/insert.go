@@ -10,7 +10,7 @@ func (r *reader) insert(i, j int) traits {
 	if len(parts) == 0 {
 		return traits{has: Insert, unsure: All &^ (Select | Sinks)}
 	}
-	t := r.env.lookUp(parts)
+	t := r.lookUp(parts)
 	names := t.physical
 	var hint traits
 	for i < j && !r.queryStarts(i, j) {
@@ -84,7 +84,7 @@ func (r *reader) otherKey(t *table, rel *relation, names []string) Answer {
 	}
 	for _, k := range rel.keys {
 		if subset(k, key) {
-			if subset(key, k) && !rel.keysUnsure {
+			if !rel.keysUnsure {
 				return No
 			}
 			return Maybe

@@ -51,7 +51,11 @@ func Of(in Input) Shape {
 		}
 		q.Unsure &^= q.Has
 	}
-	return Shape{Queries: r.out}
+	if in.Hive {
+		r.note(All, "A statement is in Hive's dialect, which isn't read here")
+		r.place(&Text{Layer: -1}, diag.Span{})
+	}
+	return Shape{Queries: r.out, Notes: r.notes}
 }
 
 // reader reads statements one after the other.
@@ -68,6 +72,23 @@ type reader struct {
 	// uses are the tables that the present statement or view reads itself.
 	uses []*table
 	job  int
+	// notes are those made so far; the first placed have their place.
+	notes  []Note
+	placed int
+}
+
+// note says why features can't be told.
+func (r *reader) note(f Feature, text string) {
+	if len(r.notes) < MaxNotes {
+		r.notes = append(r.notes, Note{Features: f, Text: text})
+	}
+}
+
+// place gives the new notes their place.
+func (r *reader) place(of *Text, at diag.Span) {
+	for ; r.placed < len(r.notes); r.placed++ {
+		r.notes[r.placed].Layer, r.notes[r.placed].Span = of.Layer, at
+	}
 }
 
 // end ends a statement set.
@@ -89,6 +110,7 @@ func (r *reader) text(text string, of *Text, at diag.Span) {
 		}
 		r.pair(from, to)
 		r.statement(from, to, of, at)
+		r.place(of, at)
 		from = to + 1
 	}
 }
@@ -188,6 +210,7 @@ func (r *reader) statement(i, j int, of *Text, at diag.Span) {
 				if r.is(i, j, "EXECUTE") {
 					r.job++
 					r.out = append(r.out, Query{Layer: of.Layer, Span: at, Unsure: All})
+					r.note(All, "The compiled plan that runs here isn't known")
 				}
 				return
 			}
@@ -219,6 +242,7 @@ func (r *reader) statement(i, j int, of *Text, at diag.Span) {
 			return
 		case r.is(i, j, "UPDATE"), r.is(i, j, "DELETE"), r.is(i, j, "ANALYZE"):
 			r.out = append(r.out, Query{Layer: of.Layer, Span: at, Unsure: All})
+			r.note(All, "The queries behind "+upper(r.tok[i].Text)+" aren't read here")
 			return
 		case r.is(i, j, "CREATE"), r.is(i, j, "REPLACE"), r.is(i, j, "ALTER"), r.is(i, j, "DROP"), r.is(i, j, "USE"), r.is(i, j, "LOAD"):
 			if t, job := r.define(i, j); job {

@@ -18,6 +18,7 @@ func (r *reader) query(i, j int) (rel relation) {
 	}
 	if r.depth++; r.depth > deepest {
 		r.depth--
+		r.note(All, "The query is nested too deeply to be read here")
 		return lost()
 	}
 	defer func() { r.depth-- }()
