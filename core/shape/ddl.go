@@ -178,10 +178,10 @@ func (r *reader) createTable(i, j int, key string) (made traits, job bool) {
 		base, end := r.path(like, j)
 		b := r.lookUp(base)
 		t.columns = append(t.columns, b.columns...)
-		t.physical = append(t.physical, b.physical...)
-		t.options = append(t.options, b.options...)
+		t.physical = append(t.physical, b.physical[:min(len(b.physical), most)]...)
+		t.options = append(t.options, b.options[:min(len(b.options), 2*most)]...)
 		t.key, t.sink = b.key, b.sink
-		t.open = b.unknown || b.view || b.open || r.kind(end, j) == '('
+		t.open = b.unknown || b.view || b.open || len(b.physical) > most || len(b.options) > 2*most || r.kind(end, j) == '('
 	}
 	if defs > 0 {
 		r.columns(t, defs+1, min(r.match[defs], j))
@@ -272,6 +272,9 @@ func (r *reader) column(t *table, i, j int) {
 	}
 	c := column{name: r.tok[i].Text}
 	defer func() {
+		if len(t.columns) > most {
+			return // enough to make it open
+		}
 		for n := range t.columns {
 			if t.columns[n].name == c.name {
 				t.columns[n] = c

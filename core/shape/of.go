@@ -12,8 +12,6 @@ type Text struct {
 	// Layer is the index of the layer, or -1 for the workspace's query text.
 	Layer      int
 	Statements []source.Statement
-	// Program tells that a program hands the statements over, and not a session.
-	Program bool
 }
 
 // Input is what holds the queries. Texts are in the order in which they run.
@@ -34,14 +32,32 @@ func Of(in Input) Shape {
 		r.set = false
 		for k := range t.Statements {
 			s := &t.Statements[k]
-			r.text(s.Text, t, s.Span)
+			by := strings.ReplaceAll(strings.ToLower(s.By), "_", "")
+			switch before := len(r.out); by {
+			case "addinsertsql":
+				// All that a program adds is taken for one job.
+				outer := r.set
+				r.set = true
+				r.text(s.Text, t, s.Span)
+				r.set = outer
+			case "sqlquery":
+				// The program goes on with the result, nobody knows how.
+				r.text(s.Text, t, s.Span)
+				for n := before; n < len(r.out); n++ {
+					q := &r.out[n]
+					q.Has, q.Unsure = q.Has&^Select, All&^q.Has|Select
+				}
+			default:
+				r.text(s.Text, t, s.Span)
+			}
 		}
 		r.end()
 	}
 	if in.Query != "" {
-		// All INSERTs are one job. The span is that of the whole text.
+		// All INSERTs are one job.
 		r.set = true
-		r.text(in.Query, &Text{Layer: -1}, diag.NewLines(in.Query).Span(0, len(in.Query)))
+		r.lines = diag.NewLines(in.Query)
+		r.text(in.Query, &Text{Layer: -1}, diag.Span{})
 		r.end()
 	}
 	for i := range r.out {
@@ -65,6 +81,8 @@ type reader struct {
 	tok   []source.SQLToken
 	match []int
 	depth int
+	// lines are those of the query text while it is read.
+	lines *diag.Lines
 	// together is the job that INSERTs of a statement set belong to, while set tells that there is one.
 	together *Query
 	set      bool
@@ -109,6 +127,9 @@ func (r *reader) text(text string, of *Text, at diag.Span) {
 			to++
 		}
 		r.pair(from, to)
+		if r.lines != nil && from < to {
+			at = r.lines.Span(r.tok[from].From, r.tok[to-1].To)
+		}
 		r.statement(from, to, of, at)
 		r.place(of, at)
 		from = to + 1
