@@ -45,6 +45,8 @@ func FuzzOf(f *testing.F) {
 		f.Add(q.text[max(0, len(q.text)-300):])
 	}
 	f.Add("((((((SELECT")
+	f.Add(strings.Repeat("SELECT a FROM t GROUP BY a WHERE (", 30))
+	f.Add("SELECT A FROM(S(0000000(00000000000000000")
 	f.Add("WITH RECURSIVE t(a) AS (SELECT 1), u AS (")
 	f.Add("CREATE TABLE t (a ROW<x INT, y ARRAY<INT>> NOT NULL, PRIMARY KEY (a")
 	f.Fuzz(func(t *testing.T, text string) {

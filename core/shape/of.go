@@ -80,6 +80,8 @@ type reader struct {
 	// tok are the tokens of the text, match the places of the closing partners of those that open something.
 	tok   []source.SQLToken
 	match []int
+	// stop is the end of the statement.
+	stop  int
 	depth int
 	// lines are those of the query text while it is read.
 	lines *diag.Lines
@@ -126,6 +128,7 @@ func (r *reader) text(text string, of *Text, at diag.Span) {
 		for to < len(r.tok) && r.tok[to].Kind != ';' {
 			to++
 		}
+		r.stop = to
 		r.pair(from, to)
 		if r.lines != nil && from < to {
 			at = r.lines.Span(r.tok[from].From, r.tok[to-1].To)
@@ -160,7 +163,7 @@ func (r *reader) pair(from, to int) {
 // next returns the token behind the one at i, or behind what it opens.
 func (r *reader) next(i int) int {
 	if r.match[i] > i {
-		return r.match[i] + 1
+		return min(r.match[i]+1, r.stop)
 	}
 	return i + 1
 }

@@ -259,6 +259,16 @@ func (r *reader) values(i, j int) (rel relation) {
 // clauses are the places where the clauses of a SELECT begin; the end of it for one that isn't there.
 type clauses struct{ from, where, group, having, window, qualify int }
 
+// end returns where the clause at a place ends: at the next one, in whatever order they stand, so that nothing is read twice.
+func (c *clauses) end(at, j int) int {
+	for _, other := range [...]int{c.from, c.where, c.group, c.having, c.window, c.qualify} {
+		if other > at {
+			j = min(j, other)
+		}
+	}
+	return j
+}
+
 // selection reads what stands behind SELECT.
 func (r *reader) selection(i, j int) relation {
 	var hint traits
@@ -292,22 +302,23 @@ func (r *reader) selection(i, j int) relation {
 	listEnd := min(c.from, c.where, c.group, c.having, c.window, c.qualify)
 	in := relation{}
 	if c.from < j {
-		end := min(c.where, c.group, c.having, c.window, c.qualify)
-		in = r.from(c.from+1, end, c.where+1, min(c.group, c.having, c.window, c.qualify))
+		in = r.from(c.from+1, c.end(c.from, j), c.where+1, c.end(c.where, j))
 	}
 	if c.where < j {
-		r.where(&in, c.where+1, min(c.group, c.having, c.window, c.qualify))
+		r.where(&in, c.where+1, c.end(c.where, j))
 	}
 	in.add(hint)
 	grouped := c.group < j
 	var rest expression
-	if from := min(c.having, c.window, c.qualify); from < j {
-		r.scan(&rest, from+1, j)
+	for _, at := range [...]int{c.having, c.window, c.qualify} {
+		if at < j {
+			r.scan(&rest, at+1, c.end(at, j))
+		}
 	}
 	if c.qualify < j {
 		rest.over = min(rest.over, Maybe)
 	}
-	out := r.project(&in, i, listEnd, c.group, min(c.having, c.window, c.qualify), grouped, &rest)
+	out := r.project(&in, i, listEnd, c.group, c.end(c.group, j), grouped, &rest)
 	if c.qualify < j {
 		out.unsure |= TopN | Dedup | WindowRank | OverAgg | Updating
 		out.keysUnsure = true
