@@ -229,6 +229,11 @@ func (f *facts) mode(r *Row) bool {
 	case f.Entry == layer.SQLClient || f.Entry == layer.SQLGateway:
 		return f.is(r, x, ModeSession)
 	case x.winner == nil:
+		for i := range f.result(runtimeMode).Candidates {
+			if f.result(runtimeMode).Candidates[i].Reason == diag.RootUnseen {
+				return f.is(r, x, ModeUnseen)
+			}
+		}
 		return f.is(r, x, ModeDefault)
 	case x.winner.Store == layer.Root:
 		seen := f.release >= release.V1_15 || f.release == release.V1_14 && f.Entry == layer.DataStreamBridge

@@ -111,9 +111,17 @@ func (c *recorded) input(r release.Release) Input {
 		program = call
 		own(jobParameters, rules.Format(value.MapOf(list)), call)
 	}
+	if c.Env > 0 {
+		add(defaultParallelism, strconv.Itoa(c.Env), resolve.Write{Layer: 2})
+	}
+	if c.Entry == layer.SQLGateway {
+		for i := range writes {
+			writes[i].Store = layer.Own
+		}
+	}
 	in := Input{
 		View: view, Rules: &value.Cache{Rules: rules}, Mode: layer.Mode(c.Mode), Entry: c.Entry,
-		Layers:  []layer.Layer{{Kind: layer.ClusterFile}, {Kind: layer.TableConfig, Text: program}},
+		Layers:  []layer.Layer{{Kind: layer.ClusterFile}, {Kind: layer.TableConfig, Text: program}, {Kind: layer.StreamEnv}},
 		Results: resolve.Resolve(writes, view, rules),
 	}
 	if in.Mode == "" || in.Mode == "none" {
@@ -267,4 +275,39 @@ func TestMemory(t *testing.T) {
 	if passed < 1000 {
 		t.Errorf("only %d rows were compared", passed)
 	}
+}
+
+// TestParallelism compares the parallelism of sources and of the last operator with plans of all releases. Where a batch
+// job's parallelism is chosen at run time, the plan's number says nothing.
+func TestParallelism(t *testing.T) {
+	passed := 0
+	for _, c := range records(t, "parallelism.jsonl") {
+		c.each(t, release.V1_13, func(r release.Release, answer any, rows map[string]Row) {
+			for i, name := range []string{"effective-parallelism-sources", "effective-parallelism-operators"} {
+				row, there := rows[name]
+				if !there || row.Because == BatchScheduler {
+					continue
+				}
+				want := "fails"
+				if pair, ok := answer.([]any); ok {
+					if want = fmt.Sprint(pair[i]); want == "0" {
+						want = "" // the plan has no number
+					}
+				}
+				got := row.Canonical
+				if own, zero := c.Own[defaultParallelism]; want == "fails" && (got == "0" || zero && own == "0") {
+					got = "fails"
+				}
+				if got != want {
+					t.Errorf("%s %s %s file %v own %v env %d: %s is %q (%s), Flink says %q", r, c.Mode, c.Entry, c.File, c.Own, c.Env, name, got, row.Reason(), want)
+					continue
+				}
+				passed++
+			}
+		})
+	}
+	if passed < 2000 {
+		t.Errorf("only %d rows were compared", passed)
+	}
+	t.Logf("%d rows", passed)
 }

@@ -35,6 +35,8 @@ const (
 	OperatorsTable
 	OperatorsOwn
 	BatchScheduler
+	ParallelismZero
+	ParallelismOpen
 	MaxFollows
 	MaxRefused
 	CheckpointingUnset
@@ -108,6 +110,8 @@ var english = [Words]string{
 	"`table.exec.resource.default-parallelism` is above 0, and no `parallelism.default` of the program's or session's own stands against it",
 	"A `parallelism.default` of the program's or session's own is applied last, over `table.exec.resource.default-parallelism`",
 	"The adaptive batch scheduler chooses it for each stage at run time",
+	"0 is refused, so no environment can be made",
+	"A negative `parallelism.default` hides what lies below it and leaves the number to the cluster",
 	"`pipeline.max-parallelism` isn't set: one and a half times the parallelism {0}, rounded up to a power of two between 128 and 32768",
 	"It must be from 1 to 32768, so queries fail",
 	"`execution.checkpointing.interval` isn't set",
