@@ -161,15 +161,13 @@ func (f *facts) parameters(r *Row) bool {
 	case root.unsure:
 		return r.cantTell(x)
 	}
-	merged := append([]value.Entry(nil), x.Entries()...)
-	for _, e := range root.Entries() {
-		known := false
-		for _, o := range merged {
-			known = known || o.Key == e.Key
+	merged := append([]value.Entry(nil), root.Entries()...)
+	for _, e := range x.Entries() {
+		at := 0
+		for at < len(merged) && merged[at].Key != e.Key {
+			at++
 		}
-		if !known {
-			merged = append(merged, e)
-		}
+		merged = append(merged[:at], append([]value.Entry{e}, merged[min(at+1, len(merged)):]...)...)
 	}
 	x.Value = value.MapOf(merged)
 	return f.is(r, x, ParametersMerged)

@@ -149,8 +149,8 @@ var english = [Words]string{
 	"The sizes contradict each other, so the process doesn't start",
 	"Only a cluster that is started for the job takes it from a program or session",
 	"`{0}` is the size of the heap or of the whole process, which depends on what starts the process",
-	"`{0}` decides; {1} of it is Flink's own memory, {2} the heap",
-	"`{0}` decides; {1} of it is Flink's own memory, {2} managed memory",
+	"`{0}` decides; Flink's own memory is {1} of it, the heap {2}",
+	"`{0}` decides; Flink's own memory is {1} of it, managed memory {2}",
 }
 
 // Text returns the English text.
