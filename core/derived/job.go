@@ -146,10 +146,17 @@ func (f *facts) parameters(r *Row) bool {
 	root := f.in(layer.Root, jobParameters)
 	added := f.release >= release.V1_15
 	all := f.result(jobParameters).Candidates
+	lines := make([]*diag.Lines, len(f.Layers))
 	for i := range all {
-		if c := &all[i]; c.Store == layer.Own && (c.Status == resolve.Wins || c.Status == resolve.Shadowed) {
-			added = added && f.adds(c)
+		c := &all[i]
+		if !added || c.Store != layer.Own || c.Status != resolve.Wins && c.Status != resolve.Shadowed {
+			continue
 		}
+		if lines[c.Layer] == nil {
+			lines[c.Layer] = diag.NewLines(f.Layers[c.Layer].Text)
+		}
+		from, to := lines[c.Layer].Offset(c.Span.Start), lines[c.Layer].Offset(c.Span.End)
+		added = f.kind(c) == layer.TableConfig && from < to && strings.Contains(f.Layers[c.Layer].Text[from:to], "addJobParameter")
 	}
 	switch {
 	case x.winner == nil:
@@ -161,27 +168,19 @@ func (f *facts) parameters(r *Row) bool {
 	case root.unsure:
 		return r.cantTell(x)
 	}
-	merged := append([]value.Entry(nil), root.Entries()...)
+	own := make(map[string]bool)
 	for _, e := range x.Entries() {
-		at := 0
-		for at < len(merged) && merged[at].Key != e.Key {
-			at++
-		}
-		merged = append(merged[:at], append([]value.Entry{e}, merged[min(at+1, len(merged)):]...)...)
+		own[e.Key] = true
 	}
+	var merged []value.Entry
+	for _, e := range root.Entries() {
+		if !own[e.Key] {
+			merged = append(merged, e)
+		}
+	}
+	merged = append(merged, x.Entries()...)
 	x.Value = value.MapOf(merged)
 	return f.is(r, x, ParametersMerged)
-}
-
-// adds tells whether the setting is a call that adds to the map.
-func (f *facts) adds(c *resolve.Candidate) bool {
-	if c.Target == "" && f.kind(c) != layer.TableConfig {
-		return false
-	}
-	text := f.Layers[c.Layer].Text
-	lines := diag.NewLines(text)
-	from, to := lines.Offset(c.Span.Start), lines.Offset(c.Span.End)
-	return from < to && strings.Contains(text[from:to], "addJobParameter")
 }
 
 // kind is the part of a program, or the kind of layer, that the setting goes to.
@@ -232,7 +231,7 @@ func (f *facts) mode(r *Row) bool {
 				return f.is(r, x, ModeUnseen)
 			}
 		}
-		return f.is(r, x, ModeDefault)
+		return false
 	case x.winner.Store == layer.Root:
 		seen := f.release >= release.V1_15 || f.release == release.V1_14 && f.Entry == layer.DataStreamBridge
 		if !seen {

@@ -25,7 +25,6 @@ const (
 	Decides
 	CantTell
 	ModeSession
-	ModeDefault
 	ModeUnseen
 	ModeRoot
 	ModeSettings
@@ -100,7 +99,6 @@ var english = [Words]string{
 	"`{0}` decides",
 	"`{0}` can't be read, or its value isn't known before something runs",
 	"The session asks `execution.runtime-mode` again for every statement",
-	"Nothing that is read when the environment is made says otherwise",
 	"This release doesn't look for the mode in the cluster's settings",
 	"The cluster's settings say so, and it holds unless the program asks for a mode itself",
 	"The environment is made with it",
