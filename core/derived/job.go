@@ -144,26 +144,29 @@ func (f *facts) parameters(r *Row) bool {
 		return r.cantTell(x)
 	}
 	root := f.in(layer.Root, jobParameters)
-	added := f.release >= release.V1_15
+	added, plain := false, false
 	all := f.result(jobParameters).Candidates
 	lines := make([]*diag.Lines, len(f.Layers))
 	for i := range all {
 		c := &all[i]
-		if !added || c.Store != layer.Own || c.Status != resolve.Wins && c.Status != resolve.Shadowed {
+		if c.Store != layer.Own || c.Status != resolve.Wins && c.Status != resolve.Shadowed {
 			continue
 		}
 		if lines[c.Layer] == nil {
 			lines[c.Layer] = diag.NewLines(f.Layers[c.Layer].Text)
 		}
 		from, to := lines[c.Layer].Offset(c.Span.Start), lines[c.Layer].Offset(c.Span.End)
-		added = f.kind(c) == layer.TableConfig && from < to && strings.Contains(f.Layers[c.Layer].Text[from:to], "addJobParameter")
+		adds := f.kind(c) == layer.TableConfig && from < to && strings.Contains(f.Layers[c.Layer].Text[from:to], "addJobParameter")
+		added, plain = added || adds, plain || !adds
 	}
 	switch {
 	case x.winner == nil:
 		return false
+	case added && plain: // what is added to can't be told from the call
+		return r.cantTell(x)
 	case x.winner.Store == layer.Root || !root.set:
 		return f.is(r, x, Decides, jobParameters)
-	case !added:
+	case !added || f.release < release.V1_15:
 		return f.is(r, x, ParametersReplaced)
 	case root.unsure:
 		return r.cantTell(x)

@@ -36,6 +36,7 @@ const (
 	BatchScheduler
 	ParallelismZero
 	ParallelismOpen
+	ParallelismSetter
 	MaxFollows
 	MaxRefused
 	CheckpointingUnset
@@ -110,6 +111,7 @@ var english = [Words]string{
 	"The adaptive batch scheduler chooses it for each stage at run time",
 	"0 is refused, so no environment can be made",
 	"A negative `parallelism.default` hides what lies below it and leaves the number to the cluster",
+	"A program's setParallelism counts, and writes no key in this release",
 	"`pipeline.max-parallelism` isn't set: one and a half times the parallelism {0}, rounded up to a power of two between 128 and 32768",
 	"It must be from 1 to 32768, so queries fail",
 	"`execution.checkpointing.interval` isn't set",

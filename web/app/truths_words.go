@@ -32,6 +32,7 @@ var chineseTruths = [derived.Words]string{
 	"自适应批调度器在运行时为每个阶段选择",
 	"0 会被拒绝，无法创建环境",
 	"负的 `parallelism.default` 遮住下层的值，数值由集群决定",
+	"程序的 setParallelism 生效，而它在此版本中不写入任何键",
 	"未设置 `pipeline.max-parallelism`：取并行度 {0} 的一倍半，向上取到 128 至 32768 之间的 2 的幂",
 	"必须在 1 到 32768 之间，否则查询失败",
 	"未设置 `execution.checkpointing.interval`",
