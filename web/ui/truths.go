@@ -16,9 +16,9 @@ func truths(v *app.Truths) *vecty.HTML {
 	</details>`, len(v.List) == 0, app.WTruths, each(len(v.List), func(i int) *vecty.HTML {
 		t := &v.List[i]
 		return html(0, `<li class="truth" class:related={} data-derived={} data-do="text" data-key={}>
-		<button type="button" data-do="text" data-key={}>{}</button>
+		<button type="button">{}</button>
 		<span class="value" title={}>{}</span>
 		<span class="because">{}</span>
-		</li>`, t.Selected, &t.Name, &t.Key, &t.Key, &t.Title, &t.Value, &t.Value, runs(t.Because))
+		</li>`, t.Selected, &t.Name, &t.Key, &t.Title, &t.Value, &t.Value, runs(t.Because))
 	}))
 }
