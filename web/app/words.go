@@ -123,6 +123,7 @@ const (
 	WSearch
 	WSearchLabel
 	WFilters
+	WTruths
 	WDeprecated
 	WRedundant
 	WOverridden

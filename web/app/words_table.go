@@ -117,6 +117,7 @@ var words = [wordEnd][langEnd]string{
 	WSearch:                 {"Search keys, values, layers", "搜索键、值、配置层"},
 	WSearchLabel:            {"Search the effective configuration", "搜索生效配置"},
 	WFilters:                {"Filters", "筛选"},
+	WTruths:                 {"What they mean together", "合起来的含义"},
 	WDeprecated:             {"Old spelling", "旧写法"},
 	WRedundant:              {"Redundant", "多余"},
 	WOverridden:             {"Overridden", "有被覆盖值"},
