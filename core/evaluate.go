@@ -8,6 +8,7 @@ import (
 	"flinkconf/core/diag"
 	"flinkconf/core/fix"
 	"flinkconf/core/layer"
+	"flinkconf/core/option"
 	"flinkconf/core/release"
 	"flinkconf/core/resolve"
 	"flinkconf/core/rule"
@@ -46,16 +47,7 @@ type reading struct {
 
 // Evaluate is the function of that name with the evaluator's memory.
 func (e *Evaluator) Evaluate(w Workspace) Evaluation {
-	if !w.Release.Valid() {
-		w.Release = release.Last
-	}
-	view := catalog.At(w.Release)
-	plan := layer.MakePlan(w.Layers, w.Entry, w.Release)
-	if rules := (value.Rules{Release: w.Release, YAML: plan.YAML}); e.rules == nil || e.rules.Rules != rules {
-		e.rules = &value.Cache{Rules: rules}
-	}
-	writes, found := e.read(&w, &plan)
-	check.RefuseSets(view, e.rules, w.Entry, w.Layers, writes)
+	view, writes, found := e.arrive(&w)
 	results := resolve.Resolve(writes, view, e.rules.Rules)
 	e.edits.Next()
 	fixes := &fix.Maker{Release: w.Release, Layers: w.Layers, Writes: writes, Memory: &e.edits}
@@ -66,11 +58,16 @@ func (e *Evaluator) Evaluate(w Workspace) Evaluation {
 		out.Effective = append(out.Effective, e.effective(&results[i], view))
 	}
 	for i := range out.Effective {
-		if c := out.Effective[i].Candidates; len(c) > 0 && c[0].Status == resolve.Wins {
-			out.Effective[i].Winner = &c[0]
-		}
+		out.Effective[i].win()
 	}
 	return out
+}
+
+// win points Winner to the candidate that wins.
+func (e *Effective) win() {
+	if c := e.Candidates; len(c) > 0 && c[0].Status == resolve.Wins {
+		e.Winner = &c[0]
+	}
 }
 
 // EvaluateAll is the function of that name with the evaluator's memory.
@@ -85,14 +82,35 @@ func (e *Evaluator) EvaluateAll(w Workspace) Evaluation {
 		if len(mentioned) > 0 && mentioned[0].Key == o.Key {
 			continue
 		}
-		d := e.rules.DefaultOf(o)
-		all = append(all, Effective{
-			Key: o.Key, Option: o, State: resolve.AtDefault,
-			Value: d.Text, Canonical: d.Canonical, Default: d.Text, HasDefault: d.Value.Known(),
-		})
+		all = append(all, e.untouched(o))
 	}
 	out.Effective = append(all, mentioned...)
 	return out
+}
+
+// untouched is an option that nobody mentions.
+func (e *Evaluator) untouched(o *option.Option) Effective {
+	d := e.rules.DefaultOf(o)
+	return Effective{
+		Key: o.Key, Option: o, State: resolve.AtDefault,
+		Value: d.Text, Canonical: d.Canonical, Default: d.Text, HasDefault: d.Value.Known(),
+	}
+}
+
+// arrive puts the workspace's release right and returns what its layers write, lowest first, with what became of it on the
+// way, and what there is to say about their texts.
+func (e *Evaluator) arrive(w *Workspace) (*catalog.View, []resolve.Write, []diag.Diagnostic) {
+	if !w.Release.Valid() {
+		w.Release = release.Last
+	}
+	view := catalog.At(w.Release)
+	plan := layer.MakePlan(w.Layers, w.Entry, w.Release)
+	if rules := (value.Rules{Release: w.Release, YAML: plan.YAML}); e.rules == nil || e.rules.Rules != rules {
+		e.rules = &value.Cache{Rules: rules}
+	}
+	writes, found := e.read(w, &plan)
+	check.RefuseSets(view, e.rules, w.Entry, w.Layers, writes)
+	return view, writes, found
 }
 
 // read reads the layers in the order of the plan and returns what they write, and what there is to say about their texts.

@@ -61,6 +61,9 @@ func (w *Writer) Field(name string) {
 	w.out = append(AppendString(w.out, name), ':', ' ')
 }
 
+// Item writes a text as an item of the open list.
+func (w *Writer) Item(s string) { w.out = AppendString(w.out, s) }
+
 // Text writes a text field.
 func (w *Writer) Text(name, s string) {
 	w.Field(name)

@@ -38,6 +38,7 @@ var order = []string{
 	"core/share",
 	// The door, and the command that stands before it.
 	"core",
+	"core/explain",
 	"core/cmd/...",
 	// The page, from the pure to the browser.
 	"web/texts",

@@ -1,0 +1,159 @@
+package explain
+
+import (
+	"flinkconf/core"
+	"flinkconf/core/catalog"
+	"flinkconf/core/diag"
+	"flinkconf/core/layer"
+	"flinkconf/core/release"
+	"flinkconf/core/resolve"
+)
+
+// Elsewhere is what another release, mode or entry point makes of the key, where that is something else: another value,
+// another state or another place that it comes from, or other warnings and errors about it.
+type Elsewhere struct {
+	core.Effective
+	// From and To are the first and the last of the releases in a row that agree, release.None where the release is the
+	// workspace's. Mode and Entry are "" unless it is they that change.
+	From, To release.Release
+	Mode     layer.Mode
+	Entry    layer.Entry
+	// Instead is the key that the option has there, where the key that was asked for is none.
+	Instead string
+	// Gained are warnings and errors that aren't there now, Lost those that are there now and not there.
+	Gained, Lost []diag.Diagnostic
+	// Why is what becomes of the candidate that wins now, where it doesn't win there; nil where it does, or where nothing wins
+	// now.
+	Why *resolve.Candidate
+}
+
+// large is the size of a workspace's texts, in bytes, from which only values are compared.
+const large = 128 << 10
+
+// elsewhere fills in Elsewhere and Brief.
+func (x *explainer) elsewhere() {
+	size := 0
+	for i := range x.w.Layers {
+		size += len(x.w.Layers[i].Text)
+	}
+	x.Brief = size > large
+	for r := release.First; r <= release.Last; r++ {
+		if r == x.Release {
+			continue
+		}
+		w := x.w
+		w.Release = r
+		o := x.outcome(w)
+		o.From, o.To = r, r
+		if n := len(x.Elsewhere); n > 0 && x.Elsewhere[n-1].To == r-1 && same(&x.Elsewhere[n-1], &o) {
+			x.Elsewhere[n-1].To = r
+			continue
+		}
+		x.add(o)
+	}
+	for _, m := range [...]layer.Mode{layer.Streaming, layer.Batch} {
+		if m != x.Mode && !x.Brief {
+			w := x.w
+			w.Mode = m
+			o := x.outcome(w)
+			o.Mode = m
+			x.add(o)
+		}
+	}
+	for _, e := range [...]layer.Entry{layer.SQLClient, layer.SQLGateway, layer.TableAPI, layer.DataStreamBridge} {
+		if e != x.Entry {
+			w := x.w
+			w.Entry = e
+			o := x.outcome(w)
+			o.Entry = e
+			x.add(o)
+		}
+	}
+}
+
+// add adds an outcome that isn't the one of now.
+func (x *explainer) add(o Elsewhere) {
+	now := Elsewhere{Effective: x.Effective}
+	if !same(&now, &o) {
+		x.Elsewhere = append(x.Elsewhere, o)
+	}
+}
+
+// outcome evaluates another workspace with the same layers.
+func (x *explainer) outcome(w core.Workspace) (o Elsewhere) {
+	view := catalog.At(w.Release)
+	key := x.Key
+	if len(view.Lookup(key)) > 0 {
+		key = core.KeyOf(view, key)
+	} else if x.Winner != nil && len(view.Lookup(x.Winner.Key)) > 0 {
+		key = core.KeyOf(view, x.Winner.Key)
+	} else {
+		o.Instead = x.instead(view)
+	}
+	if x.Brief {
+		o.Effective = x.evaluator.EvaluateOne(w, key)
+	} else {
+		e := x.evaluator.Evaluate(w)
+		o.Effective = x.in(&e, w, key)
+		there := about(&e, key)
+		o.Gained, o.Lost = without(there, x.Diagnostics), without(x.Diagnostics, there)
+	}
+	if now := x.Winner; now != nil {
+		for i := range o.Candidates {
+			if c := &o.Candidates[i]; c.Layer == now.Layer && c.Span.Start == now.Span.Start && c.Status != resolve.Wins {
+				o.Why = c
+			}
+		}
+	}
+	return o
+}
+
+// instead returns the option's key in a release in which it has another one, or "".
+func (x *explainer) instead(view *catalog.View) string {
+	if x.Option != nil {
+		for _, key := range x.Option.Keys() {
+			if len(view.Lookup(key)) > 0 {
+				return core.KeyOf(view, key)
+			}
+		}
+	}
+	stone, _ := view.Tombstone(x.Key)
+	return stone.ReplacedBy
+}
+
+// without returns the warnings and errors of a list whose codes another one lacks.
+func without(list, other []diag.Diagnostic) (left []diag.Diagnostic) {
+	for i := range list {
+		if list[i].Severity >= diag.Warning && !hasCode(other, list[i].Code) && !hasCode(left, list[i].Code) {
+			left = append(left, list[i])
+		}
+	}
+	return left
+}
+
+func hasCode(list []diag.Diagnostic, code diag.Code) bool {
+	for i := range list {
+		if list[i].Code == code {
+			return true
+		}
+	}
+	return false
+}
+
+// same tells whether two outcomes differ in nothing that counts.
+func same(a, b *Elsewhere) bool {
+	if a.State != b.State || a.Instead != b.Instead || (a.Winner == nil) != (b.Winner == nil) || len(without(a.Gained, b.Gained)) > 0 ||
+		len(without(b.Gained, a.Gained)) > 0 || len(without(a.Lost, b.Lost)) > 0 || len(without(b.Lost, a.Lost)) > 0 {
+		return false
+	}
+	if (a.Why == nil) != (b.Why == nil) || a.Why != nil && a.Why.Reason != b.Why.Reason {
+		return false
+	}
+	if a.Winner != nil && (a.Winner.Layer != b.Winner.Layer || a.Winner.Span.Start != b.Winner.Span.Start) {
+		return false
+	}
+	if a.Canonical != "" && b.Canonical != "" && a.Known() && b.Known() && a.Option.Type == b.Option.Type && a.Option.List == b.Option.List {
+		return a.Canonical == b.Canonical // releases print one value in several ways
+	}
+	return a.Value == b.Value
+}

@@ -1,0 +1,262 @@
+package explain
+
+import (
+	"unicode/utf8"
+
+	"flinkconf/core"
+	"flinkconf/core/config"
+	"flinkconf/core/diag"
+	"flinkconf/core/layer"
+	"flinkconf/core/resolve"
+	"flinkconf/core/source"
+)
+
+// Way says how a layer comes to supply the value.
+type Way struct {
+	Layer int
+	// Wins tells that it does already.
+	Wins bool
+	// Steps are what has to be done, and Edits does it: an evaluation of the edited workspace has shown that the layer wins
+	// then. Both are nil where nothing has to be done and where nothing helps.
+	Steps []Step
+	Edits []diag.Edit
+	// Reason says why nothing helps; "" where that isn't the fate of one setting.
+	Reason diag.Reason
+}
+
+// Step is one thing to do to a text.
+type Step struct {
+	Do    Do
+	Layer int
+	// Line is where the key stands, or 0.
+	Line int
+	Key  string
+	// To is the value to set, or the key to rename to.
+	To string
+}
+
+// Do is what a step does.
+type Do string
+
+// The things to do.
+const (
+	Set    Do = "set"
+	Rename Do = "rename"
+	Remove Do = "remove"
+)
+
+// mostLayers bounds the layers for which a way is looked for, the highest ones, and mostSteps the settings that may have to
+// give way to one layer.
+const (
+	mostLayers = 40
+	mostSteps  = 16
+)
+
+// ways looks for a way for each layer.
+func (x *explainer) ways() {
+	if len(x.Candidates) == 0 {
+		return
+	}
+	order := layer.MakePlan(x.w.Layers, x.Entry, x.Release).Placements
+	for i := len(order) - 1; i >= 0 && len(x.Ways) < mostLayers; i-- {
+		x.Ways = append(x.Ways, x.way(order[i].Layer))
+	}
+}
+
+// way looks for what makes a layer win, from what changes least to what changes most: its own text alone, what is in the
+// way of it alone, both.
+func (x *explainer) way(at int) Way {
+	if wins(&x.Effective, at) {
+		return Way{Layer: at, Wins: true}
+	}
+	own := x.own(at)
+	if own != nil && lost(own) {
+		return Way{Layer: at, Reason: own.Reason}
+	}
+	texts := make([]string, 0, 3)
+	if own != nil && !own.Dynamic && (own.Key == x.Key || !x.entry(own.Key)) {
+		texts = append(texts, own.Value.Text)
+	}
+	if x.State == resolve.Set && !x.Dynamic {
+		texts = append(texts, x.Value)
+	}
+	if x.HasDefault {
+		texts = append(texts, x.Default)
+	}
+	t := &attempt{explainer: x, at: at, own: own}
+	for _, clear := range [...]bool{false, true} {
+		for _, text := range texts {
+			for _, afresh := range [...]bool{false, true} {
+				if t.write(text, afresh) && t.win(clear) {
+					return t.way()
+				}
+				if t.reason != "" {
+					return Way{Layer: at, Reason: t.reason}
+				}
+			}
+		}
+		if !clear && own != nil && t.begin() && t.win(true) {
+			return t.way()
+		}
+	}
+	return Way{Layer: at}
+}
+
+// own returns the strongest setting of a layer, or nil.
+func (x *explainer) own(at int) *resolve.Candidate {
+	for i := range x.Candidates {
+		if c := &x.Candidates[i]; c.Layer == at && c.Action == source.SetKey {
+			return c
+		}
+	}
+	return nil
+}
+
+// entry tells whether a key gives one entry of the option, a map.
+func (x *explainer) entry(key string) bool {
+	for _, s := range x.Spellings {
+		if _, ok := config.Entry(key, s.Key); ok && s.Entries {
+			return true
+		}
+	}
+	return false
+}
+
+// wins tells whether a layer supplies the value, or a part of it.
+func wins(e *core.Effective, at int) bool {
+	for i := range e.Candidates {
+		if c := &e.Candidates[i]; c.Status == resolve.Wins && c.Layer == at {
+			return true
+		}
+	}
+	return false
+}
+
+// lost tells that a setting never arrives, whatever its value is.
+func lost(c *resolve.Candidate) bool {
+	return c.Status == resolve.Ignored && c.Reason != diag.RefusedBySet && c.Reason != diag.UnreadableText
+}
+
+// line returns the line on which a layer says something about a key, or 0.
+func (x *explainer) line(at int, key string) int {
+	for i := range x.Candidates {
+		if c := &x.Candidates[i]; c.Layer == at && c.Key == key {
+			return c.Span.Start.Line
+		}
+	}
+	return 0
+}
+
+// attempt is a try to make a layer win, on a copy of the layers.
+type attempt struct {
+	*explainer
+	at     int
+	own    *resolve.Candidate
+	layers []layer.Layer
+	steps  []Step
+	// reason is why the layer's settings never arrive, once that is known.
+	reason diag.Reason
+}
+
+// begin forgets the last try.
+func (t *attempt) begin() bool {
+	t.layers = append([]layer.Layer(nil), t.w.Layers...)
+	t.steps = nil
+	return true
+}
+
+// write begins a try that writes the option into the layer under its current key; afresh takes what the layer says about it
+// out before, so that the new text stands behind a RESET. It tells whether that changed the text.
+func (t *attempt) write(text string, afresh bool) bool {
+	t.begin()
+	step := Step{Do: Set, Layer: t.at, Key: t.Key, To: text}
+	if own := t.own; own != nil {
+		step.Line = own.Span.Start.Line
+		if own.Key != t.Key {
+			if !t.edit(t.at, own.Key, "", true) {
+				return false
+			}
+			if own.Value.Text == text {
+				step.Do, step.Key, step.To = Rename, own.Key, t.Key
+			}
+		}
+	}
+	if afresh && !t.edit(t.at, t.Key, "", true) {
+		return false
+	}
+	t.steps = append(t.steps, step)
+	return t.edit(t.at, t.Key, text, false)
+}
+
+// edit changes the text of a layer on the copy and tells whether it did.
+func (t *attempt) edit(at int, key, text string, remove bool) bool {
+	l := &t.layers[at]
+	c := source.Context{Release: t.Release, Tool: l.Tool, Environment: layer.Environment(t.layers, at)}
+	var edits []diag.Edit
+	var err error
+	if remove {
+		edits, err = source.Remove(l.Notation, l.Text, key, c)
+	} else {
+		edits, err = source.Set(l.Notation, l.Text, key, text, c)
+	}
+	if err != nil || len(edits) == 0 {
+		return false
+	}
+	l.Text = diag.Apply(l.Text, edits)
+	return true
+}
+
+// win tells whether the layer wins now; with clear also what wins instead is removed, one setting after the other.
+func (t *attempt) win(clear bool) bool {
+	for len(t.steps) <= mostSteps {
+		w := t.w
+		w.Layers = t.layers
+		e := t.evaluator.EvaluateOne(w, t.Key)
+		if wins(&e, t.at) {
+			return e.State == resolve.Set
+		}
+		for i := range e.Candidates {
+			if c := &e.Candidates[i]; c.Layer == t.at && lost(c) {
+				t.reason = c.Reason
+				return false
+			}
+		}
+		c := e.Winner
+		if c == nil || !clear || !t.edit(c.Layer, c.Key, "", true) {
+			return false
+		}
+		t.steps = append(t.steps, Step{Do: Remove, Layer: c.Layer, Line: t.line(c.Layer, c.Key), Key: c.Key})
+	}
+	return false
+}
+
+// way returns what was done as edits of the texts.
+func (t *attempt) way() Way {
+	w := Way{Layer: t.at, Steps: t.steps}
+	for i := range t.layers {
+		if before, after := t.w.Layers[i].Text, t.layers[i].Text; before != after {
+			w.Edits = append(w.Edits, difference(i, before, after))
+		}
+	}
+	return w
+}
+
+// difference returns the edit that makes one text of another: it replaces all from the first to the last place where they
+// differ.
+func difference(at int, before, after string) diag.Edit {
+	start, n := 0, min(len(before), len(after))
+	for start < n && before[start] == after[start] {
+		start++
+	}
+	for start > 0 && start < len(before) && !utf8.RuneStart(before[start]) {
+		start--
+	}
+	end := 0
+	for end < n-start && before[len(before)-1-end] == after[len(after)-1-end] {
+		end++
+	}
+	for end > 0 && !utf8.RuneStart(before[len(before)-end]) {
+		end--
+	}
+	return diag.Edit{Layer: at, Span: diag.NewLines(before).Span(start, len(before)-end), Text: after[start : len(after)-end]}
+}
