@@ -6,6 +6,7 @@ const (
 	MiniBatchNeedsSize     Code = "minibatch-needs-size"
 	TwoPhaseNeedsMiniBatch Code = "two-phase-needs-minibatch"
 	OnlySourcesObey        Code = "only-sources-obey"
+	NoEffect               Code = "no-effect"
 	OtherMode              Code = "other-mode"
 	RuntimeModeDiffers     Code = "runtime-mode-differs"
 )
@@ -16,6 +17,7 @@ var rulePages = []Page{
 	{MiniBatchNeedsSize, "Mini-batch needs a size", "With mini-batch on, an operator that buffers rows needs a positive number of rows to stop at. The default is -1, so a query that aggregates or deduplicates fails when it is translated."},
 	{TwoPhaseNeedsMiniBatch, "Two phases need mini-batch", "A streaming group aggregation is split into a local and a global phase only when mini-batch is on. Without it the setting changes nothing there."},
 	{OnlySourcesObey, "Only sources obey", "From 1.14 on a parallelism.default that the session or program holds itself beats the table option for every operator but the sources. In the SQL client the cluster's file counts as held by the session."},
+	{NoEffect, "No effect here", "No query of the workspace is changed by the option with this value. It would count for another query, in the other mode or together with another option."},
 	{OtherMode, "Documented for the other mode", "Flink documents the option for the execution mode that the workspace does not use, where it normally changes nothing."},
 	{RuntimeModeDiffers, "The settings ask for the other mode", "The effective execution.runtime-mode is not the mode chosen for the workspace. Choose the mode that the job really runs in, since options and rules depend on it."},
 }

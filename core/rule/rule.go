@@ -4,7 +4,6 @@ package rule
 
 import (
 	"strconv"
-	"time"
 
 	"flinkconf/core/catalog"
 	"flinkconf/core/diag"
@@ -12,6 +11,7 @@ import (
 	"flinkconf/core/layer"
 	"flinkconf/core/release"
 	"flinkconf/core/resolve"
+	"flinkconf/core/shape"
 	"flinkconf/core/value"
 )
 
@@ -22,11 +22,17 @@ type Input struct {
 	Mode    layer.Mode
 	Fixes   *fix.Maker
 	Results []resolve.Result
+	// Shape is what is known about the queries.
+	Shape shape.Shape
+	// Found is what was found about single keys and values. Errors among it that no query meets become warnings.
+	Found []diag.Diagnostic
 }
 
 // Rule is one row of the table.
 type Rule struct {
-	Code     diag.Code
+	Code diag.Code
+	// Severity is that of a rule that surely holds. An error fails if any query meets it; other rules must hold for all
+	// queries. Where it can't be told an error becomes a warning.
 	Severity diag.Severity
 	// Mode is the execution mode in which the rule holds; "" for both.
 	Mode layer.Mode
@@ -34,9 +40,11 @@ type Rule struct {
 	Since, Until release.Release
 	// About is the key whose winner the finding is placed on. A rule is silent while nobody sets that key.
 	About string
-	When  func(*Facts) bool
-	// Message is one sentence.
-	Message string
+	// When is the predicate of the rule, see holds.
+	When string
+	// Message is one sentence. If is the sentence of a rule of which it can't be told whether it holds, because the query
+	// isn't known; without one the rule is silent then.
+	Message, If string
 	// Set is the setting that mends it, written where About is set; the zero value where nothing does.
 	Set Setting
 }
@@ -44,26 +52,86 @@ type Rule struct {
 // Setting is a key with the text to give it.
 type Setting struct{ Key, Text string }
 
-// Run returns the findings of every rule, in the order of the table.
+// Run returns what was found, and the findings of every rule, in the order of the tables.
 func Run(in Input) []diag.Diagnostic {
 	f := &Facts{Input: in}
-	var found []diag.Diagnostic
-	for i := range table {
-		r := &table[i]
-		rel := in.View.Release()
-		if r.Mode != "" && r.Mode != in.Mode || r.Since != release.None && rel < r.Since || r.Until != release.None && rel > r.Until {
-			continue
-		}
-		if winner := f.winner(r.About); winner != nil && r.When(f) {
-			d := diag.Diagnostic{Code: r.Code, Severity: r.Severity, Message: r.Message}
-			if r.Set.Key != "" {
-				d.Suggestion = r.Set.Key + ": " + r.Set.Text
-				d.Fixes = in.Fixes.Set(winner.Layer, r.Set.Key, r.Set.Text, "Set "+d.Suggestion)
+	found := f.soften(in.Found)
+	for i := range tables {
+		for j := range tables[i] {
+			r := &tables[i][j]
+			if !f.applies(r.Mode, r.Since, r.Until) {
+				continue
 			}
-			found = append(found, at(winner, d))
+			if winner := f.winner(r.About); winner != nil {
+				if d, ok := f.judge(r, winner); ok {
+					found = append(found, at(winner, d))
+				}
+			}
 		}
 	}
+	found = append(found, f.unread()...)
 	return append(found, modes(f)...)
+}
+
+// applies tells whether a row for a mode and some releases concerns the workspace.
+func (f *Facts) applies(mode layer.Mode, since, until release.Release) bool {
+	rel := f.View.Release()
+	return (mode == "" || mode == f.Mode) && (since == release.None || rel >= since) && (until == release.None || rel <= until)
+}
+
+// judge makes the finding of a rule about the winner.
+func (f *Facts) judge(r *Rule, winner *resolve.Candidate) (d diag.Diagnostic, ok bool) {
+	d = diag.Diagnostic{Code: r.Code, Severity: r.Severity, Message: r.Message}
+	var holds shape.Answer
+	if r.Severity == diag.Error {
+		holds = f.any(r.When, winner)
+	} else {
+		holds = f.all(r.When, winner)
+	}
+	switch {
+	case holds == shape.No, holds == shape.Maybe && r.If == "":
+		return d, false
+	case holds == shape.Maybe:
+		d.Message, d.Severity = r.If, min(r.Severity, diag.Warning)
+	}
+	if r.Set.Key != "" {
+		d.Suggestion = r.Set.Key + ": " + r.Set.Text
+		d.Fixes = f.Fixes.Set(winner.Layer, r.Set.Key, r.Set.Text, "Set "+d.Suggestion)
+	}
+	return d, true
+}
+
+// any tells whether the predicate holds for a query that sees the setting.
+func (f *Facts) any(predicate string, setting *resolve.Candidate) shape.Answer {
+	best := shape.No
+	for _, q := range f.seenBy(setting) {
+		best = max(best, f.holds(predicate, &q))
+	}
+	return best
+}
+
+// all tells whether the predicate holds for every query that sees the setting.
+func (f *Facts) all(predicate string, setting *resolve.Candidate) shape.Answer {
+	least := shape.Yes
+	for _, q := range f.seenBy(setting) {
+		least = min(least, f.holds(predicate, &q))
+	}
+	return least
+}
+
+// seenBy returns the queries that run with a setting: those that stand behind it in its text, or in another one. Without
+// any there is one of which nothing is known.
+func (f *Facts) seenBy(setting *resolve.Candidate) []shape.Query {
+	var list []shape.Query
+	for _, q := range f.Shape.Queries {
+		if q.Layer != setting.Layer || setting.Span.Start.Before(q.Span.Start) {
+			list = append(list, q)
+		}
+	}
+	if len(list) == 0 {
+		list = append(list, shape.Unknown())
+	}
+	return list
 }
 
 // at places a finding on the candidate's assignment.
@@ -138,20 +206,38 @@ func (f *Facts) number(key string) (n int64, ok bool) {
 	return n, err == nil
 }
 
-// positive tells whether the effective whole number is above zero; false when it can't be told.
-func (f *Facts) positive(key string) bool {
-	n, ok := f.number(key)
-	return ok && n > 0
+// isUnsure tells that somebody sets the key to what is known only where its text is used.
+func (f *Facts) isUnsure(key string) bool {
+	r := f.result(key)
+	return r != nil && r.Dynamic
 }
 
-// notPositive tells whether the effective whole number is zero or below; false when it can't be told.
-func (f *Facts) notPositive(key string) bool {
-	n, ok := f.number(key)
-	return ok && n <= 0
+// sets tells whether somebody sets the key, in the own store where only that counts.
+func (f *Facts) sets(key string, own bool) shape.Answer {
+	w := f.winner(key)
+	return answer(w != nil && (!own || w.Store == layer.Own))
 }
 
-// below tells whether the effective duration is under the limit; false when it can't be told.
-func (f *Facts) below(key string, limit time.Duration) bool {
-	n, ok := f.number(key)
-	return ok && n < int64(limit)
+// resultAt returns the result on whose first candidate a finding was placed, or nil.
+func (f *Facts) resultAt(d *diag.Diagnostic) *resolve.Result {
+	for _, m := range f.View.Lookup(d.Key) {
+		if r := f.result(m.Option.Key); r != nil && len(r.Candidates) > 0 && r.Candidates[0].Layer == d.Layer && r.Candidates[0].Key == d.Key {
+			return r
+		}
+	}
+	return nil
+}
+
+// isDefault tells that the value is the option's default, so that it can't change anything.
+func (f *Facts) isDefault(r *resolve.Result) bool {
+	def := f.Rules.DefaultOf(r.Option)
+	return r.State == resolve.Set && !r.Dynamic && def.Value.Known() && def.Canonical == r.Value.Canonical()
+}
+
+// unreadWords says that nothing reads the option.
+func (f *Facts) unreadWords() string {
+	if len(f.Shape.Queries) == 0 {
+		return "No " + string(f.Mode) + " query reads it"
+	}
+	return "No query here reads it"
 }

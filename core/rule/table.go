@@ -1,13 +1,12 @@
 package rule
 
 import (
-	"time"
-
 	"flinkconf/core/diag"
 	"flinkconf/core/layer"
 	"flinkconf/core/option"
 	"flinkconf/core/release"
 	"flinkconf/core/resolve"
+	"flinkconf/core/shape"
 )
 
 const (
@@ -20,39 +19,36 @@ const (
 	runtimeMode        = "execution.runtime-mode"
 )
 
-var table = []Rule{
+// tables are the rules by topic. Each is in a file of its own.
+var tables = [...][]Rule{rules}
+
+var rules = []Rule{
 	// Whole milliseconds count: 500 µs is 0 to the planner (StreamCommonSubGraphBasedOptimizer).
 	{
 		Code: diag.MiniBatchNeedsLatency, Severity: diag.Error, Mode: layer.Streaming, About: miniBatch,
-		When: func(f *Facts) bool {
-			return f.is(miniBatch, "true") && f.below(miniBatchLatency, time.Millisecond)
-		},
+		When:    miniBatch + "=true " + miniBatchLatency + "<1000000",
 		Message: "Every streaming query fails: mini-batch is on and " + miniBatchLatency + " is under one millisecond",
+		If:      "Every streaming query fails: mini-batch is on and " + miniBatchLatency + " is under one millisecond",
 		Set:     Setting{miniBatchLatency, "2 s"},
 	},
-	// Only operators that buffer rows ask for the size (CountBundleTrigger), so without the query it is a condition.
+	// Only operators that buffer rows ask for the size (CountBundleTrigger).
 	{
-		Code: diag.MiniBatchNeedsSize, Severity: diag.Warning, Mode: layer.Streaming, About: miniBatch,
-		When: func(f *Facts) bool {
-			return f.is(miniBatch, "true") && f.notPositive(miniBatchSize)
-		},
-		Message: "Fails if the query aggregates or deduplicates: mini-batch is on and " + miniBatchSize + " is not positive",
+		Code: diag.MiniBatchNeedsSize, Severity: diag.Error, Mode: layer.Streaming, About: miniBatch,
+		When:    miniBatch + "=true " + miniBatchSize + "<1 group-agg|global-agg|dedup",
+		Message: "The query fails: mini-batch is on, and it has an operator that buffers rows, but " + miniBatchSize + " is not positive",
+		If:      "Fails if the query aggregates or deduplicates: mini-batch is on and " + miniBatchSize + " is not positive",
 		Set:     Setting{miniBatchSize, "5000"},
 	},
 	{
 		Code: diag.TwoPhaseNeedsMiniBatch, Severity: diag.Warning, Mode: layer.Streaming, About: aggPhase,
-		When: func(f *Facts) bool {
-			return f.is(aggPhase, "TWO_PHASE") && f.is(miniBatch, "false")
-		},
+		When:    aggPhase + "=TWO_PHASE " + miniBatch + "=false group-agg|global-agg",
 		Message: "No effect on group aggregations: two phases need " + miniBatch,
+		If:      "No effect on group aggregations: two phases need " + miniBatch,
 		Set:     Setting{miniBatch, "true"},
 	},
 	{
 		Code: diag.OnlySourcesObey, Severity: diag.Warning, Since: release.V1_14, About: tableParallelism,
-		When: func(f *Facts) bool {
-			w := f.winner(defaultParallelism)
-			return f.positive(tableParallelism) && w != nil && w.Store == layer.Own && f.positive(defaultParallelism)
-		},
+		When:    tableParallelism + ">0 own:" + defaultParallelism + " " + defaultParallelism + ">0",
 		Message: "Only sources use it: the session itself holds " + defaultParallelism + ", which counts for every other operator",
 	},
 }
@@ -75,7 +71,7 @@ func modes(f *Facts) []diag.Diagnostic {
 	other := map[layer.Mode]option.Mode{layer.Streaming: option.Batch, layer.Batch: option.Streaming}[f.Mode]
 	for i := range f.Results {
 		r := &f.Results[i]
-		if r.Option == nil || r.Option.Mode != other || r.State != resolve.Set {
+		if r.Option == nil || r.Option.Mode != other || r.State != resolve.Set || f.isRead(r.Key) == shape.No {
 			continue
 		}
 		found = append(found, at(r.Winner(), diag.Diagnostic{

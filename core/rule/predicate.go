@@ -1,0 +1,72 @@
+package rule
+
+import (
+	"strconv"
+	"strings"
+
+	"flinkconf/core/shape"
+)
+
+// holds answers a predicate about a query and the effective values. It is one line: terms with blanks between them must
+// all hold; of the parts of a term with | between them one is enough. A part is
+//
+//	group-agg           the query has the feature (package shape)
+//	key=text key!=text  the effective value's canonical text; Maybe when it can't be told, and for a key that the release
+//	                    doesn't have neither holds
+//	key<number key>number
+//	key                 a word with a dot: somebody sets the key, and the winner's value counts
+//	own:key             as before, and it is the session's or program's own setting
+//
+// and a ! before a part turns it around. The empty predicate always holds.
+func (f *Facts) holds(predicate string, q *shape.Query) shape.Answer {
+	all := shape.Yes
+	for predicate != "" {
+		var term string
+		term, predicate, _ = strings.Cut(predicate, " ")
+		one := shape.No
+		for more := true; more; {
+			var part string
+			part, term, more = strings.Cut(term, "|")
+			one = max(one, f.part(part, q))
+		}
+		all = min(all, one)
+	}
+	return all
+}
+
+// part answers one part of a term.
+func (f *Facts) part(part string, q *shape.Query) shape.Answer {
+	if rest, not := strings.CutPrefix(part, "!"); not {
+		return f.part(rest, q).Not()
+	}
+	if !strings.Contains(part, ".") {
+		feature, _ := shape.FeatureOf(part)
+		return q.Tell(feature)
+	}
+	at := strings.IndexAny(part, "=<>!")
+	if at < 0 {
+		key, own := strings.CutPrefix(part, "own:")
+		return f.sets(key, own)
+	}
+	key, text := part[:at], part[at+1:]
+	if f.isUnsure(key) {
+		return shape.Maybe
+	}
+	switch part[at] {
+	case '=':
+		return answer(f.is(key, text))
+	case '!':
+		got, ok := f.canonical(key)
+		return answer(ok && got != text[1:])
+	}
+	n, ok := f.number(key)
+	limit, _ := strconv.ParseInt(text, 10, 64)
+	return answer(ok && (part[at] == '<' && n < limit || part[at] == '>' && n > limit))
+}
+
+func answer(yes bool) shape.Answer {
+	if yes {
+		return shape.Yes
+	}
+	return shape.No
+}

@@ -1,0 +1,45 @@
+package shape
+
+import "flinkconf/core/diag"
+
+// Answer is what can be told.
+type Answer uint8
+
+// The answers. They are ordered: of terms of which one is enough the largest counts, of terms that must all hold the
+// smallest.
+const (
+	No Answer = iota
+	Maybe
+	Yes
+)
+
+// Not returns the answer to the opposite question.
+func (a Answer) Not() Answer { return Yes - a }
+
+// Query is one job of the workspace.
+type Query struct {
+	// Layer is the index of the layer whose text holds it, or -1 for the workspace's query text.
+	Layer int
+	Span  diag.Span
+	// Has are the features that it surely has, Unsure those of which can't be told. It has none of the others.
+	Has, Unsure Feature
+}
+
+// Unknown is a query of which nothing is known.
+func Unknown() Query { return Query{Layer: -1, Unsure: All} }
+
+// Tell tells whether the query has the feature.
+func (q *Query) Tell(f Feature) Answer {
+	switch {
+	case q.Has&f != 0:
+		return Yes
+	case q.Unsure&f != 0:
+		return Maybe
+	}
+	return No
+}
+
+// Shape is what is known about the jobs of a workspace. Without a query nothing is known about any.
+type Shape struct {
+	Queries []Query
+}
