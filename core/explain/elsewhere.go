@@ -20,6 +20,8 @@ type Elsewhere struct {
 	Entry    layer.Entry
 	// Instead is the key that the option has there, where the key that was asked for is none.
 	Instead string
+	// Until and Since are the last and the first release that read the key, where none of these does; see Explanation.
+	Until, Since release.Release
 	// Gained are warnings and errors that aren't there now, Lost those that are there now and not there.
 	Gained, Lost []diag.Diagnostic
 	// Why is what becomes of the candidate that wins now, where it doesn't win there; nil where it does, or where nothing wins
@@ -27,16 +29,8 @@ type Elsewhere struct {
 	Why *resolve.Candidate
 }
 
-// large is the size of a workspace's texts, in bytes, from which only values are compared.
-const large = 128 << 10
-
-// elsewhere fills in Elsewhere and Brief.
+// elsewhere fills in Elsewhere.
 func (x *explainer) elsewhere() {
-	size := 0
-	for i := range x.w.Layers {
-		size += len(x.w.Layers[i].Text)
-	}
-	x.Brief = size > large
 	for r := release.First; r <= release.Last; r++ {
 		if r == x.Release {
 			continue
@@ -89,6 +83,9 @@ func (x *explainer) outcome(w core.Workspace) (o Elsewhere) {
 		key = core.KeyOf(view, x.Winner.Key)
 	} else {
 		o.Instead = x.instead(view)
+		stone, _ := view.Tombstone(key)
+		o.Until = stone.Until
+		o.Since, _ = view.NotYet(key)
 	}
 	if x.Brief {
 		o.Effective = x.evaluator.EvaluateOne(w, key)
@@ -140,19 +137,21 @@ func hasCode(list []diag.Diagnostic, code diag.Code) bool {
 	return false
 }
 
-// same tells whether two outcomes differ in nothing that counts.
+// same tells whether two outcomes differ in nothing that counts. Findings count where the option is read from one place.
 func same(a, b *Elsewhere) bool {
-	if a.State != b.State || a.Instead != b.Instead || (a.Winner == nil) != (b.Winner == nil) || len(without(a.Gained, b.Gained)) > 0 ||
-		len(without(b.Gained, a.Gained)) > 0 || len(without(a.Lost, b.Lost)) > 0 || len(without(b.Lost, a.Lost)) > 0 {
+	switch {
+	case !a.Known() || !b.Known():
+		return a.Known() == b.Known()
+	case a.State != b.State || (a.Winner == nil) != (b.Winner == nil) || (a.Why == nil) != (b.Why == nil):
 		return false
-	}
-	if (a.Why == nil) != (b.Why == nil) || a.Why != nil && a.Why.Reason != b.Why.Reason {
+	case a.Winner != nil && (a.Winner.Layer != b.Winner.Layer || a.Winner.Span.Start != b.Winner.Span.Start):
 		return false
-	}
-	if a.Winner != nil && (a.Winner.Layer != b.Winner.Layer || a.Winner.Span.Start != b.Winner.Span.Start) {
+	case a.Why != nil && a.Why.Reason != b.Why.Reason:
 		return false
-	}
-	if a.Canonical != "" && b.Canonical != "" && a.Known() && b.Known() && a.Option.Type == b.Option.Type && a.Option.List == b.Option.List {
+	case a.Why == nil && (len(without(a.Gained, b.Gained)) > 0 || len(without(b.Gained, a.Gained)) > 0 ||
+		len(without(a.Lost, b.Lost)) > 0 || len(without(b.Lost, a.Lost)) > 0):
+		return false
+	case a.Canonical != "" && b.Canonical != "" && a.Option.Type == b.Option.Type && a.Option.List == b.Option.List:
 		return a.Canonical == b.Canonical // releases print one value in several ways
 	}
 	return a.Value == b.Value

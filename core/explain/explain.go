@@ -26,6 +26,8 @@ type Explanation struct {
 	Spellings []Spelling
 	// Ways has an entry for each layer, the highest first, if some layer mentions an option that the release knows.
 	Ways []Way
+	// Left is the number of layers, the lowest ones, for which no way was looked for, since it would have taken too long.
+	Left int
 	// Elsewhere lists where the outcome would be another one.
 	Elsewhere []Elsewhere
 	// Brief tells that the workspace is so large that only values were compared with those of elsewhere, and no findings.
@@ -66,8 +68,13 @@ type explainer struct {
 	w         core.Workspace
 	evaluator *core.Evaluator
 	now       core.Evaluation
+	// tries is the number of evaluations that the ways may still take.
+	tries int
 	Explanation
 }
+
+// large is the size of a workspace's texts, in bytes, from which less is looked at.
+const large = 128 << 10
 
 // Key explains a key in a workspace. The evaluator may be one that has evaluated it before; it is left with what was looked at
 // last.
@@ -78,6 +85,11 @@ func Key(w core.Workspace, evaluator *core.Evaluator, key string) Explanation {
 	view := catalog.At(w.Release)
 	x := explainer{w: w, evaluator: evaluator}
 	x.Asked, x.Release, x.Mode, x.Entry, x.Layers = key, w.Release, w.Mode, w.Entry, Names(w.Layers)
+	size := 0
+	for i := range w.Layers {
+		size += len(w.Layers[i].Text)
+	}
+	x.Brief = size > large
 	x.now = evaluator.Evaluate(w)
 	x.Effective = x.in(&x.now, w, core.KeyOf(view, key))
 	x.Diagnostics = about(&x.now, x.Key)

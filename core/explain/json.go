@@ -63,6 +63,9 @@ func Encode(x *Explanation) []byte {
 				w.Text("text", say.elsewhere(o))
 			})
 		})
+		if x.Left > 0 {
+			w.Number("left", x.Left)
+		}
 		if x.Brief {
 			w.Bool("brief", true)
 		}

@@ -17,7 +17,9 @@ const (
 	DoesNotCount
 	IsTaken
 	IsReset
+	NobodyReads
 	NowAsked
+	AskedEntry
 	NowSet
 	NowDefault
 	NowDefaultTried
@@ -58,11 +60,14 @@ const (
 	IsInvalid
 	IsDynamic
 	IsUnread
+	IsNotYet
+	IsGone
 	CalledThere
 	WhyThere
 	AlsoThere
 	NotThere
 	BriefNote
+	LeftOut
 	// The headings.
 	NowHead
 	WaysHead
@@ -85,6 +90,8 @@ var English = Phrases{
 	DoesNotCount:      "{0}, {1}, doesn't count: {2}.",
 	IsTaken:           "{0}, {1}, is what counts and can't be read: {2}.",
 	IsReset:           "{0} is a RESET: {2}.",
+	NobodyReads:       "{0}, {1}, arrives, and nothing reads it.",
+	AskedEntry:        "{0} is an entry of {1}.",
 	NowAsked:          "{0} is read as {1}.",
 	NowSet:            "{0} is {1}, from {2}.",
 	NowDefault:        "{0} is {1}, its default. Nobody sets it.",
@@ -125,12 +132,15 @@ var English = Phrases{
 	IsNothing:         "not set",
 	IsInvalid:         "the read fails on {0}, from {1}",
 	IsDynamic:         "what {0} stands for, from {1}",
-	IsUnread:          "it is no option there, and ignored without a word",
+	IsUnread:          "no such option",
+	IsNotYet:          "no such option yet; {0} is the first release that reads it",
+	IsGone:            "no such option any more; {0} was the last release that read it",
 	CalledThere:       "; the option is called {0} there",
 	WhyThere:          ". {0} doesn't win: {1}",
 	AlsoThere:         ". Found there: {0}",
 	NotThere:          ". No longer found: {0}",
 	BriefNote:         "The texts are so long that only values were compared, and no findings.",
+	LeftOut:           "Layers that were not tried: {0}.",
 	NowHead:           "Why this value",
 	WaysHead:          "To make another layer win",
 	ElsewhereHead:     "What would change it",

@@ -28,8 +28,11 @@ func Lines(x *Explanation, in *Phrases) []Line {
 	s := speaker{x, in}
 	var lines []Line
 	add := func(head Phrase, text string) { lines = append(lines, Line{head, text, -1}) }
-	if x.Asked != x.Key {
-		add(NowHead, s.say(NowAsked, x.Asked, x.Key))
+	if how := NowAsked; x.Asked != x.Key {
+		if x.entry(x.Asked) {
+			how = AskedEntry
+		}
+		add(NowHead, s.say(how, x.Asked, x.Key))
 	}
 	add(NowHead, s.now())
 	for i := range x.Candidates {
@@ -42,6 +45,9 @@ func Lines(x *Explanation, in *Phrases) []Line {
 		if !x.Ways[i].Wins {
 			lines = append(lines, Line{WaysHead, s.way(&x.Ways[i]), i})
 		}
+	}
+	if x.Left > 0 {
+		add(WaysHead, s.say(LeftOut, strconv.Itoa(x.Left)))
 	}
 	for i := range x.Elsewhere {
 		add(ElsewhereHead, s.elsewhere(&x.Elsewhere[i]))
@@ -172,6 +178,8 @@ func (s speaker) candidate(e *core.Effective, c *resolve.Candidate, r string, en
 		verb = DoesNotCount
 	case c.Status != resolve.Wins:
 		verb = Loses
+	case !e.Known():
+		verb = NobodyReads
 	case e.State == resolve.Invalid:
 		verb = IsTaken
 	}
@@ -289,12 +297,16 @@ func (s speaker) step(step *Step, at int) string {
 func (s speaker) elsewhere(o *Elsewhere) string {
 	e := &o.Effective
 	text := s.outcome(e)
-	if len(o.Gained) > 0 && !e.Known() {
-		text = o.Gained[0].Message
+	switch {
+	case e.Known():
+	case o.Until != release.None:
+		text = s.say(IsGone, o.Until.String())
+	case o.Since != release.None:
+		text = s.say(IsNotYet, o.Since.String())
 	}
 	if e.Known() && e.Key != s.Key {
 		text += s.say(CalledThere, e.Key)
-	} else if o.Instead != "" && !strings.Contains(text, o.Instead) {
+	} else if o.Instead != "" {
 		text += s.say(CalledThere, o.Instead)
 	}
 	r, entry := s.Release.String(), s.Entry
@@ -306,13 +318,13 @@ func (s speaker) elsewhere(o *Elsewhere) string {
 	}
 	switch {
 	case !e.Known():
-	case o.Why != nil && o.Why.Status != resolve.Shadowed || o.Why != nil && s.Winner != nil:
+	case o.Why != nil:
 		text += s.say(WhyThere, s.place(o.Why.Layer, o.Why.Span, AtPlace), s.tail(e, o.Why, r, entry))
 	default:
 		if len(o.Gained) > 0 {
 			text += s.say(AlsoThere, messages(o.Gained))
 		}
-		if len(o.Lost) > 0 && o.Why == nil && o.State == s.State {
+		if len(o.Lost) > 0 && o.State == s.State {
 			text += s.say(NotThere, messages(o.Lost))
 		}
 	}

@@ -45,11 +45,12 @@ const (
 	Remove Do = "remove"
 )
 
-// mostLayers bounds the layers for which a way is looked for, the highest ones, and mostSteps the settings that may have to
-// give way to one layer.
+// mostSteps bounds the settings that may have to give way to one layer, and mostTries the evaluations that the ways of all
+// layers take together, fewTries those of a large workspace.
 const (
-	mostLayers = 40
-	mostSteps  = 16
+	mostSteps = 8
+	mostTries = 200
+	fewTries  = 24
 )
 
 // ways looks for a way for each layer.
@@ -57,9 +58,18 @@ func (x *explainer) ways() {
 	if len(x.Candidates) == 0 {
 		return
 	}
+	x.tries = mostTries
+	if x.Brief {
+		x.tries = fewTries
+	}
 	order := layer.MakePlan(x.w.Layers, x.Entry, x.Release).Placements
-	for i := len(order) - 1; i >= 0 && len(x.Ways) < mostLayers; i-- {
-		x.Ways = append(x.Ways, x.way(order[i].Layer))
+	for i := len(order) - 1; i >= 0; i-- {
+		way := x.way(order[i].Layer)
+		if x.tries <= 0 {
+			x.Left = i + 1
+			return
+		}
+		x.Ways = append(x.Ways, way)
 	}
 }
 
@@ -80,6 +90,11 @@ func (x *explainer) way(at int) Way {
 	if x.State == resolve.Set && !x.Dynamic {
 		texts = append(texts, x.Value)
 	}
+	if x.State == resolve.AtDefault && own == nil { // what was meant and never arrived
+		if c := &x.Candidates[0]; c.Action == source.SetKey && !c.Dynamic && !x.entry(c.Key) {
+			texts = append(texts, c.Value.Text)
+		}
+	}
 	if x.HasDefault {
 		texts = append(texts, x.Default)
 	}
@@ -90,7 +105,7 @@ func (x *explainer) way(at int) Way {
 				if t.write(text, afresh) && t.win(clear) {
 					return t.way()
 				}
-				if t.reason != "" {
+				if t.reason != "" || t.stuck {
 					return Way{Layer: at, Reason: t.reason}
 				}
 			}
@@ -98,6 +113,7 @@ func (x *explainer) way(at int) Way {
 		if !clear && own != nil && t.begin() && t.win(true) {
 			return t.way()
 		}
+		t.stuck = false
 	}
 	return Way{Layer: at}
 }
@@ -113,7 +129,7 @@ func (x *explainer) own(at int) *resolve.Candidate {
 }
 
 // entry tells whether a key gives one entry of the option, a map.
-func (x *explainer) entry(key string) bool {
+func (x *Explanation) entry(key string) bool {
 	for _, s := range x.Spellings {
 		if _, ok := config.Entry(key, s.Key); ok && s.Entries {
 			return true
@@ -156,6 +172,8 @@ type attempt struct {
 	steps  []Step
 	// reason is why the layer's settings never arrive, once that is known.
 	reason diag.Reason
+	// stuck tells that what stands in the way can't be removed.
+	stuck bool
 }
 
 // begin forgets the last try.
@@ -208,7 +226,8 @@ func (t *attempt) edit(at int, key, text string, remove bool) bool {
 
 // win tells whether the layer wins now; with clear also what wins instead is removed, one setting after the other.
 func (t *attempt) win(clear bool) bool {
-	for len(t.steps) <= mostSteps {
+	for {
+		t.tries--
 		w := t.w
 		w.Layers = t.layers
 		e := t.evaluator.EvaluateOne(w, t.Key)
@@ -222,12 +241,15 @@ func (t *attempt) win(clear bool) bool {
 			}
 		}
 		c := e.Winner
-		if c == nil || !clear || !t.edit(c.Layer, c.Key, "", true) {
+		if c == nil || !clear {
+			return false
+		}
+		if len(t.steps) > mostSteps || t.tries <= 0 || !t.edit(c.Layer, c.Key, "", true) {
+			t.stuck = true
 			return false
 		}
 		t.steps = append(t.steps, Step{Do: Remove, Layer: c.Layer, Line: t.line(c.Layer, c.Key), Key: c.Key})
 	}
-	return false
 }
 
 // way returns what was done as edits of the texts.
