@@ -24,8 +24,8 @@ type Elsewhere struct {
 	Until, Since release.Release
 	// Gained are warnings and errors that aren't there now, Lost those that are there now and not there.
 	Gained, Lost []diag.Diagnostic
-	// Why is what becomes of the candidate that wins now, where it doesn't win there; nil where it does, or where nothing wins
-	// now.
+	// Why is what becomes of the first candidate, which wins now if any does, where it doesn't win there; nil where it does, and
+	// where it is lost for the same reason.
 	Why *resolve.Candidate
 }
 
@@ -83,9 +83,13 @@ func (x *explainer) outcome(w core.Workspace) (o Elsewhere) {
 		key = core.KeyOf(view, x.Winner.Key)
 	} else {
 		o.Instead = x.instead(view)
-		stone, _ := view.Tombstone(key)
+		written := key
+		if x.Winner != nil {
+			written = x.Winner.Key
+		}
+		stone, _ := view.Tombstone(written)
 		o.Until = stone.Until
-		o.Since, _ = view.NotYet(key)
+		o.Since, _ = view.NotYet(written)
 	}
 	if x.Brief {
 		o.Effective = x.evaluator.EvaluateOne(w, key)
@@ -95,9 +99,11 @@ func (x *explainer) outcome(w core.Workspace) (o Elsewhere) {
 		there := about(&e, key)
 		o.Gained, o.Lost = without(there, x.Diagnostics), without(x.Diagnostics, there)
 	}
-	if now := x.Winner; now != nil {
+	if len(x.Candidates) > 0 {
+		first := &x.Candidates[0]
 		for i := range o.Candidates {
-			if c := &o.Candidates[i]; c.Layer == now.Layer && c.Span.Start == now.Span.Start && c.Status != resolve.Wins {
+			c := &o.Candidates[i]
+			if c.Layer == first.Layer && c.Span.Start == first.Span.Start && c.Status != resolve.Wins && c.Reason != first.Reason {
 				o.Why = c
 			}
 		}

@@ -234,6 +234,10 @@ const (
 	WValueLabel
 	WApply
 	WRemove
+	WWhy
+	WToWin
+	WElsewhere
+	WDoIt
 	WNoText
 	WTextComing
 	WTextFailed
