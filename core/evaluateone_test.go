@@ -29,16 +29,16 @@ func TestOneKeyAsAll(t *testing.T) {
 			for i := range whole.Effective {
 				want := &whole.Effective[i]
 				got := one.EvaluateOne(w, want.Key)
-				if string(encodeOne(&got)) != string(encodeOne(want)) {
-					t.Errorf("%s, %s in %s: %s, wanted %s", filepath.Base(file), want.Key, r, encodeOne(&got), encodeOne(want))
+				if string(encodeOne(got)) != string(encodeOne(want)) {
+					t.Errorf("%s, %s in %s: %s, wanted %s", filepath.Base(file), want.Key, r, encodeOne(got), encodeOne(want))
 				}
 			}
 			for _, o := range catalog.At(r).All()[:20] {
 				if whole.Find(o.Key) == nil {
 					all := EvaluateAll(w)
 					got := one.EvaluateOne(w, o.Key)
-					if string(encodeOne(&got)) != string(encodeOne(all.Find(o.Key))) {
-						t.Errorf("%s, %s in %s: %s", filepath.Base(file), o.Key, r, encodeOne(&got))
+					if string(encodeOne(got)) != string(encodeOne(all.Find(o.Key))) {
+						t.Errorf("%s, %s in %s: %s", filepath.Base(file), o.Key, r, encodeOne(got))
 					}
 					break
 				}

@@ -24,6 +24,5 @@ func explainKey(args []safejs.Value) (any, error) {
 	if key == "" {
 		return nil, errors.New("wanted is the key of an option, found is an empty text")
 	}
-	x := explain.Key(w, new(core.Evaluator), key)
-	return parse(string(explain.Encode(&x)))
+	return parse(string(explain.Encode(explain.Key(w, new(core.Evaluator), key))))
 }

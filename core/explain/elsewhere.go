@@ -9,97 +9,103 @@ import (
 	"flinkconf/core/resolve"
 )
 
-// Elsewhere is what another release, mode or entry point makes of the key, where that is something else: another value,
-// another state or another place that it comes from, or other warnings and errors about it.
-type Elsewhere struct {
-	core.Effective
-	// From and To are the first and the last of the releases in a row that agree, release.None where the release is the
-	// workspace's. Mode and Entry are "" unless it is they that change.
+// Outcome is what a release, a mode and an entry point make of the key. The Key of its Effective is the option's current one
+// there.
+type Outcome struct {
+	*core.Effective
+	// From and To are the first and the last of the releases in a row that agree.
 	From, To release.Release
 	Mode     layer.Mode
 	Entry    layer.Entry
-	// Instead is the key that the option has there, where the key that was asked for is none.
-	Instead string
-	// Until and Since are the last and the first release that read the key, where none of these does; see Explanation.
+	// Until is the last release that read a key which this one doesn't, Since the first that will read it, and Instead the key
+	// that the option has here or that took its place. All are zero where the key is one of an option.
 	Until, Since release.Release
-	// Gained are warnings and errors that aren't there now, Lost those that are there now and not there.
+	Instead      string
+	// Gained are warnings and errors that there are here and not now, Lost those that there are now and not here.
 	Gained, Lost []diag.Diagnostic
-	// Why is what becomes of the first candidate, which wins now if any does, where it doesn't win there; nil where it does, and
+	// Why is what becomes of the first candidate, which wins now if any does, where it doesn't win here; nil where it does, and
 	// where it is lost for the same reason.
-	Why *resolve.Candidate
+	Why   *resolve.Candidate
+	found []diag.Diagnostic
 }
 
-// elsewhere fills in Elsewhere.
+// elsewhere looks at all other releases, the other mode and the other entry points, one change at a time.
 func (x *explainer) elsewhere() {
+	last := &x.Outcome
+	now := x.w
 	for r := release.First; r <= release.Last; r++ {
-		if r == x.Release {
-			continue
+		x.w.Release = r
+		o := &x.Outcome
+		if r != now.Release {
+			o = x.outcome()
 		}
-		w := x.w
-		w.Release = r
-		o := x.outcome(w)
-		o.From, o.To = r, r
-		if n := len(x.Elsewhere); n > 0 && x.Elsewhere[n-1].To == r-1 && same(&x.Elsewhere[n-1], &o) {
-			x.Elsewhere[n-1].To = r
-			continue
-		}
-		x.add(o)
-	}
-	for _, m := range [...]layer.Mode{layer.Streaming, layer.Batch} {
-		if m != x.Mode && !x.Brief {
-			w := x.w
-			w.Mode = m
-			o := x.outcome(w)
-			o.Mode = m
-			x.add(o)
+		switch {
+		case r != now.Release && !same(&x.Outcome, o):
+			if last == &x.Outcome || !same(last, o) {
+				x.Elsewhere = append(x.Elsewhere, o)
+				last = o
+			}
+			last.To = r
+		default:
+			last = &x.Outcome
 		}
 	}
+	x.w = now
+	x.w.Mode = layer.Batch
+	if now.Mode == layer.Batch {
+		x.w.Mode = layer.Streaming
+	}
+	x.look()
+	x.w = now
 	for _, e := range [...]layer.Entry{layer.SQLClient, layer.SQLGateway, layer.TableAPI, layer.DataStreamBridge} {
-		if e != x.Entry {
-			w := x.w
-			w.Entry = e
-			o := x.outcome(w)
-			o.Entry = e
-			x.add(o)
-		}
+		x.w.Entry = e
+		x.look()
 	}
+	x.w = now
 }
 
-// add adds an outcome that isn't the one of now.
-func (x *explainer) add(o Elsewhere) {
-	now := Elsewhere{Effective: x.Effective}
-	if !same(&now, &o) {
+// look adds the outcome of the workspace if it isn't the one of now.
+func (x *explainer) look() {
+	if o := x.outcome(); !same(&x.Outcome, o) {
 		x.Elsewhere = append(x.Elsewhere, o)
 	}
 }
 
-// outcome evaluates another workspace with the same layers.
-func (x *explainer) outcome(w core.Workspace) (o Elsewhere) {
-	view := catalog.At(w.Release)
-	key := x.Key
-	if len(view.Lookup(key)) > 0 {
-		key = core.KeyOf(view, key)
-	} else if x.Winner != nil && len(view.Lookup(x.Winner.Key)) > 0 {
-		key = core.KeyOf(view, x.Winner.Key)
-	} else {
-		o.Instead = x.instead(view)
-		written := key
-		if x.Winner != nil {
-			written = x.Winner.Key
+// outcome evaluates the workspace.
+func (x *explainer) outcome() *Outcome {
+	o := &Outcome{From: x.w.Release, To: x.w.Release, Mode: x.w.Mode, Entry: x.w.Entry}
+	view := catalog.At(o.From)
+	key := ""
+	for _, k := range x.keys {
+		if key == "" && len(view.Lookup(k)) > 0 {
+			key = core.KeyOf(view, k)
 		}
-		stone, _ := view.Tombstone(written)
-		o.Until = stone.Until
-		o.Since, _ = view.NotYet(written)
 	}
-	if x.Brief {
-		o.Effective = x.evaluator.EvaluateOne(w, key)
-	} else {
-		e := x.evaluator.Evaluate(w)
-		o.Effective = x.in(&e, w, key)
-		there := about(&e, key)
-		o.Gained, o.Lost = without(there, x.Diagnostics), without(x.Diagnostics, there)
+	if key == "" {
+		key = x.keys[0]
+		stone, _ := view.Tombstone(x.keys[1])
+		o.Until, o.Instead = stone.Until, stone.ReplacedBy
+		o.Since, _ = view.NotYet(x.keys[1])
+		for _, k := range x.Names.Keys {
+			if len(view.Lookup(k)) > 0 {
+				o.Instead = core.KeyOf(view, k)
+			}
+		}
 	}
-	if len(x.Candidates) > 0 {
+	if !x.Brief {
+		e := x.evaluator.Evaluate(x.w)
+		o.Effective = e.Find(key)
+		for i := range e.Diagnostics {
+			if d := &e.Diagnostics[i]; d.Key != "" && core.KeyOf(view, d.Key) == key {
+				o.found = append(o.found, *d)
+			}
+		}
+		o.Gained, o.Lost = without(o.found, x.found), without(x.found, o.found)
+	}
+	if o.Effective == nil {
+		o.Effective = x.evaluator.EvaluateOne(x.w, key)
+	}
+	if x.Effective != nil && len(x.Candidates) > 0 {
 		first := &x.Candidates[0]
 		for i := range o.Candidates {
 			c := &o.Candidates[i]
@@ -111,54 +117,52 @@ func (x *explainer) outcome(w core.Workspace) (o Elsewhere) {
 	return o
 }
 
-// instead returns the option's key in a release in which it has another one, or "".
-func (x *explainer) instead(view *catalog.View) string {
-	if x.Option != nil {
-		for _, key := range x.Option.Keys() {
-			if len(view.Lookup(key)) > 0 {
-				return core.KeyOf(view, key)
+// without returns the warnings and errors of a list whose codes another one lacks, each code once.
+func without(list, other []diag.Diagnostic) (left []diag.Diagnostic) {
+next:
+	for i := range list {
+		if list[i].Severity < diag.Warning {
+			continue
+		}
+		for _, others := range [...][]diag.Diagnostic{other, left} {
+			for k := range others {
+				if others[k].Code == list[i].Code {
+					continue next
+				}
 			}
 		}
-	}
-	stone, _ := view.Tombstone(x.Key)
-	return stone.ReplacedBy
-}
-
-// without returns the warnings and errors of a list whose codes another one lacks.
-func without(list, other []diag.Diagnostic) (left []diag.Diagnostic) {
-	for i := range list {
-		if list[i].Severity >= diag.Warning && !hasCode(other, list[i].Code) && !hasCode(left, list[i].Code) {
-			left = append(left, list[i])
-		}
+		left = append(left, list[i])
 	}
 	return left
 }
 
-func hasCode(list []diag.Diagnostic, code diag.Code) bool {
-	for i := range list {
-		if list[i].Code == code {
-			return true
-		}
-	}
-	return false
-}
-
 // same tells whether two outcomes differ in nothing that counts. Findings count where the option is read from one place.
-func same(a, b *Elsewhere) bool {
+func same(a, b *Outcome) bool {
 	switch {
-	case !a.Known() || !b.Known():
-		return a.Known() == b.Known()
-	case a.State != b.State || (a.Winner == nil) != (b.Winner == nil) || (a.Why == nil) != (b.Why == nil):
+	case a.Option == nil || b.Option == nil:
+		return a.Option == b.Option
+	case a.State != b.State || place(a.Winner) != place(b.Winner) || why(a) != why(b):
 		return false
-	case a.Winner != nil && (a.Winner.Layer != b.Winner.Layer || a.Winner.Span.Start != b.Winner.Span.Start):
+	case a.Why == nil && len(without(a.found, b.found))+len(without(b.found, a.found)) > 0:
 		return false
-	case a.Why != nil && a.Why.Reason != b.Why.Reason:
-		return false
-	case a.Why == nil && (len(without(a.Gained, b.Gained)) > 0 || len(without(b.Gained, a.Gained)) > 0 ||
-		len(without(a.Lost, b.Lost)) > 0 || len(without(b.Lost, a.Lost)) > 0):
-		return false
-	case a.Canonical != "" && b.Canonical != "" && a.Option.Type == b.Option.Type && a.Option.List == b.Option.List:
+	case a.Canonical != "" && b.Canonical != "" && a.Option.Type == b.Option.Type:
 		return a.Canonical == b.Canonical // releases print one value in several ways
 	}
 	return a.Value == b.Value
+}
+
+// why is the reason of Why, or "".
+func why(o *Outcome) diag.Reason {
+	if o.Why == nil {
+		return ""
+	}
+	return o.Why.Reason
+}
+
+// place tells candidates apart.
+func place(c *resolve.Candidate) [3]int {
+	if c == nil {
+		return [3]int{}
+	}
+	return [3]int{c.Layer + 1, c.Span.Start.Line, c.Span.Start.Column}
 }

@@ -78,18 +78,18 @@ func TestElsewhereIsTrue(t *testing.T) {
 				continue // two options read it
 			}
 			one := new(core.Evaluator)
-			told := map[release.Release]*Elsewhere{}
-			for i := range x.Elsewhere {
-				for r := x.Elsewhere[i].From; r != release.None && r <= x.Elsewhere[i].To; r++ {
-					told[r] = &x.Elsewhere[i]
+			told := map[release.Release]*Outcome{}
+			for _, o := range x.Elsewhere {
+				for r := o.From; r <= o.To && o.Mode == w.Mode && o.Entry == w.Entry; r++ {
+					told[r] = o
 				}
 			}
 			for r := release.First; r <= release.Last; r++ {
 				w := w
 				w.Release = r
-				want := &x.Effective
+				want := x.Effective
 				if o := told[r]; o != nil {
-					want = &o.Effective
+					want = o.Effective
 				}
 				view, there := catalog.At(r), want.Key
 				if len(view.Lookup(there)) == 0 && x.Winner != nil {
@@ -125,10 +125,10 @@ func TestEncode(t *testing.T) {
 					Text  string
 				}
 			}
-			if err := json.Unmarshal(Encode(&x), &back); err != nil {
+			if err := json.Unmarshal(Encode(x), &back); err != nil {
 				t.Fatalf("%s: %v", name, err)
 			}
-			if back.Key != x.Key || len(back.Candidates) != len(x.Candidates) || len(back.Layers) != len(x.Ways) || back.Text != Text(&x) {
+			if back.Key != x.Key || len(back.Candidates) != len(x.Candidates) || len(back.Layers) != len(x.Ways) || back.Text != Text(x) {
 				t.Errorf("%s, %s: %+v", name, x.Key, back)
 			}
 			for _, c := range back.Candidates {
@@ -137,7 +137,7 @@ func TestEncode(t *testing.T) {
 				}
 			}
 			again := Key(w, new(core.Evaluator), x.Key)
-			if string(Encode(&again)) != string(Encode(&x)) {
+			if string(Encode(again)) != string(Encode(x)) {
 				t.Errorf("%s, %s: the second time it is another text", name, x.Key)
 			}
 		}
@@ -151,7 +151,7 @@ func TestSecretsStayOutOfWords(t *testing.T) {
 		{Kind: layer.Session, Notation: source.SQL, Text: "SET 'security.ssl.rest.key-password' = 'hunter3';\n"},
 	}}
 	x := Key(w, new(core.Evaluator), "security.ssl.rest.key-password")
-	if text := Text(&x); strings.Contains(text, "hunter") || !strings.Contains(text, "******") {
+	if text := Text(x); strings.Contains(text, "hunter") || !strings.Contains(text, "******") {
 		t.Error(text)
 	}
 }

@@ -39,7 +39,7 @@ func TestGolden(t *testing.T) {
 				}
 				asked++
 				x := Key(w, new(core.Evaluator), key)
-				got := Text(&x)
+				got := Text(x)
 				if *update {
 					f.Data = []byte(got)
 				} else if d := cmp.Diff(string(f.Data), got); d != "" {
@@ -70,11 +70,6 @@ func TestEveryReasonHasWords(t *testing.T) {
 	for _, p := range diag.ReasonPages() {
 		if !said[p.Reason] {
 			t.Errorf("%s has no words", p.Reason)
-		}
-	}
-	for p, text := range English {
-		if text == "" {
-			t.Errorf("phrase %d has no words", p)
 		}
 	}
 }

@@ -1,79 +1,59 @@
 package explain
 
-import (
-	"flinkconf/core"
-	"flinkconf/core/release"
-)
+import "flinkconf/core"
 
 // Encode writes an explanation as JSON. What it has of an evaluation looks as it does there; columns count code points. A
-// candidate has a text beside its reason, a way and an outcome elsewhere have one, and the text of the whole comes last. A
-// field that says nothing is left out. The secrets that texts show as stars stand in the fields as they are, as in an
-// evaluation.
+// candidate, a way and an outcome elsewhere have a text each, and the text of the whole comes last. The secrets that texts
+// show as stars stand in the fields as they are, as in an evaluation.
 func Encode(x *Explanation) []byte {
 	var w core.Writer
-	say := speaker{x, &English}
+	t := tell(x)
+	list := func(name string, n int, item func(i int)) {
+		w.Field(name)
+		w.List(n, item)
+	}
 	w.Object(func() {
 		w.Number("schema", 1)
-		w.Text("flink", x.Release.String())
-		w.Text("mode", string(x.Mode))
-		w.Text("entry", string(x.Entry))
 		w.Text("asked", x.Asked)
-		w.Outcome(&x.Effective)
-		w.Candidates(x.Candidates, func(i int) {
-			w.Text("text", say.candidate(&x.Effective, &x.Candidates[i], x.Release.String(), x.Entry))
-		})
-		w.Field("lookup")
-		w.List(len(x.Spellings), func(i int) {
-			s := &x.Spellings[i]
-			w.Object(func() {
-				w.Text("key", s.Key)
-				w.Text("how", string(s.How))
-				w.Bool("entries", s.Entries)
-				w.Bool("matched", s.Matched)
-			})
-		})
-		w.Field("layers")
-		w.List(len(x.Ways), func(i int) {
+		encode(&w, &x.Outcome)
+		w.Candidates(x.Candidates, func(i int) { w.Text("text", t.candidate(&x.Candidates[i])) })
+		list("lookup", len(x.Names.Keys), func(i int) { w.Item(x.Names.Keys[i]) })
+		w.Bool("entries", x.Names.Entries)
+		list("layers", len(x.Ways), func(i int) {
 			way := &x.Ways[i]
 			w.Object(func() {
 				w.Number("layer", way.Layer)
 				w.Bool("wins", way.Wins)
 				w.Some("reason", string(way.Reason))
 				w.Edits(way.Edits)
-				w.Text("text", say.way(way))
+				w.Text("text", t.way(way))
 			})
 		})
-		w.Field("elsewhere")
-		w.List(len(x.Elsewhere), func(i int) {
-			o := &x.Elsewhere[i]
+		list("elsewhere", len(x.Elsewhere), func(i int) {
+			o := x.Elsewhere[i]
 			w.Object(func() {
-				if o.From != release.None {
-					w.Text("from", o.From.String())
-					w.Text("to", o.To.String())
-				}
-				w.Some("mode", string(o.Mode))
-				w.Some("entry", string(o.Entry))
-				w.Outcome(&o.Effective)
-				w.Some("instead", o.Instead)
-				if o.Why != nil {
-					w.Text("reason", string(o.Why.Reason))
-				}
+				encode(&w, o)
 				w.Diagnostics("gained", o.Gained)
 				w.Diagnostics("lost", o.Lost)
-				w.Text("text", say.elsewhere(o))
+				w.Text("text", t.elsewhere(o))
 			})
 		})
-		if x.Left > 0 {
-			w.Number("left", x.Left)
-		}
-		if x.Brief {
-			w.Bool("brief", true)
-		}
-		w.Diagnostics("diagnostics", x.Diagnostics)
-		w.Field("near")
-		w.List(len(x.Near), func(i int) { w.Item(x.Near[i]) })
-		w.Some("instead", x.Instead)
+		w.Diagnostics("diagnostics", x.found)
+		list("near", len(x.Near), func(i int) { w.Item(x.Near[i]) })
+		w.Number("untried", x.Left)
+		w.Bool("brief", x.Brief)
 		w.Text("text", Text(x))
 	})
 	return w.Bytes()
+}
+
+// encode writes the fields of an outcome.
+func encode(w *core.Writer, o *Outcome) {
+	w.Text("from", o.From.String())
+	w.Text("to", o.To.String())
+	w.Text("mode", string(o.Mode))
+	w.Text("entry", string(o.Entry))
+	w.Outcome(o.Effective)
+	w.Some("instead", o.Instead)
+	w.Some("reason", string(why(o)))
 }

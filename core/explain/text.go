@@ -4,7 +4,6 @@ import (
 	"strconv"
 	"strings"
 
-	"flinkconf/core"
 	"flinkconf/core/catalog"
 	"flinkconf/core/config"
 	"flinkconf/core/diag"
@@ -14,378 +13,287 @@ import (
 	"flinkconf/core/source"
 )
 
-// Line is a sentence or two about one thing.
-type Line struct {
-	// Head is the phrase of the heading under which the line stands.
-	Head Phrase
-	Text string
-	// Way is the number of the way that the line tells, or -1.
-	Way int
+// teller makes the words about an explanation.
+type teller struct {
+	*Explanation
+	// about is the outcome that the sentences are about, args what is filled into them.
+	about *Outcome
+	args  [arguments]string
 }
 
-// Lines puts an explanation into words of a language, in the order in which people read it.
-func Lines(x *Explanation, in *Phrases) []Line {
-	s := speaker{x, in}
-	var lines []Line
-	add := func(head Phrase, text string) { lines = append(lines, Line{head, text, -1}) }
-	if how := NowAsked; x.Asked != x.Key {
-		if x.entry(x.Asked) {
-			how = AskedEntry
+// Text puts an explanation into words: headings, and below each of them lines that begin with two blanks. A heading without
+// lines is left out, and an empty line is before each but the first.
+func Text(x *Explanation) string {
+	t := tell(x)
+	var b strings.Builder
+	part := func(head, lines string) {
+		if lines != "" {
+			b.WriteString(head + lines)
 		}
-		add(NowHead, s.say(how, x.Asked, x.Key))
 	}
-	add(NowHead, s.now())
-	for i := range x.Candidates {
-		add(NowHead, s.candidate(&x.Effective, &x.Candidates[i], x.Release.String(), x.Entry))
-	}
-	if text := s.lookup(); text != "" {
-		add(NowHead, text)
-	}
+	part(nowHead, t.now())
+	t.over(&x.Outcome)
+	lines := ""
 	for i := range x.Ways {
 		if !x.Ways[i].Wins {
-			lines = append(lines, Line{WaysHead, s.way(&x.Ways[i]), i})
+			lines += line(t.way(&x.Ways[i]))
 		}
 	}
 	if x.Left > 0 {
-		add(WaysHead, s.say(LeftOut, strconv.Itoa(x.Left)))
+		lines += line("Layers that were not tried: " + strconv.Itoa(x.Left) + ".")
 	}
-	for i := range x.Elsewhere {
-		add(ElsewhereHead, s.elsewhere(&x.Elsewhere[i]))
+	part("\n"+WaysHead+"\n", lines)
+	lines = ""
+	for _, o := range x.Elsewhere {
+		lines += line(t.elsewhere(o))
 	}
 	if x.Brief {
-		add(ElsewhereHead, s.say(BriefNote))
+		lines += line("The texts are so long that only values were compared, and no findings.")
 	}
-	for i := range x.Diagnostics {
-		d := &x.Diagnostics[i]
-		add(FindingsHead, d.Severity.String()+", "+s.place(d.Layer, d.Span, PlaceOf)+": "+sentence(d.Message))
+	part("\n"+elsewhereHead, lines)
+	lines = ""
+	for i := range x.found {
+		d := &x.found[i]
+		lines += line(d.Severity.String() + ", " + t.place(d.Layer, d.Span) + ": " + bare(d.Message) + ".")
 	}
-	return lines
-}
-
-// Text is all Lines in English under their headings.
-func Text(x *Explanation) string {
-	var b strings.Builder
-	head := PhraseCount
-	for _, l := range Lines(x, &English) {
-		if l.Head != head {
-			if head != PhraseCount {
-				b.WriteString("\n")
-			}
-			head = l.Head
-			b.WriteString(English[head] + "\n")
-		}
-		b.WriteString("  " + l.Text + "\n")
-	}
+	part("\n"+findingsHead, lines)
 	return b.String()
 }
 
-// Title says what the edits of a way do.
-func Title(x *Explanation, way int, in *Phrases) string {
-	return fill(in[MakeWin], []string{x.Layers[x.Ways[way].Layer]})
+// tell begins to speak about what is now.
+func tell(x *Explanation) *teller {
+	t := &teller{Explanation: x}
+	t.over(&x.Outcome)
+	return t
 }
 
-// speaker says things about an explanation in a language.
-type speaker struct {
-	*Explanation
-	in *Phrases
+func line(text string) string { return "  " + text + "\n" }
+
+// bare is a message without a full stop; most have none.
+func bare(message string) string { return strings.TrimSuffix(message, ".") }
+
+// over goes over to speak about an outcome.
+func (t *teller) over(o *Outcome) {
+	t.about = o
+	t.args[aKey], t.args[aValue], t.args[aPlace], t.args[aWinner] = o.Key, shown(o.Key, o.Value), "", ""
+	if o.State == resolve.AtDefault {
+		t.args[aValue] = shown("", o.Default)
+	}
+	if w := o.Winner; w != nil {
+		t.args[aPlace], t.args[aWinner] = t.place(w.Layer, w.Span), w.Key
+	}
+	t.args[aRelease], t.args[anEntry] = o.releases(), string(o.Entry)
 }
 
-func (s speaker) say(p Phrase, args ...string) string { return fill(s.in[p], args) }
-
-// fill replaces {0}, {1} … by the arguments.
-func fill(template string, args []string) string {
-	var b strings.Builder
+// say fills the arguments into a template.
+func (t *teller) say(template string) string {
+	out := ""
 	for {
-		at := strings.IndexByte(template, '{')
-		if at < 0 || at+2 >= len(template) {
-			b.WriteString(template)
-			return b.String()
+		before, after, found := strings.Cut(template, "{")
+		out += before
+		if !found {
+			return out
 		}
-		b.WriteString(template[:at])
-		if n := int(template[at+1] - '0'); n < len(args) {
-			b.WriteString(args[n])
-		}
-		template = template[at+3:]
+		out += t.args[after[0]-'0']
+		template = after[2:]
 	}
 }
 
-// place names a place in a layer; how is PlaceOf or AtPlace.
-func (s speaker) place(at int, span diag.Span, how Phrase) string {
-	name := ""
-	if at >= 0 && at < len(s.Layers) {
-		name = s.Layers[at]
+// place names a place in a layer.
+func (t *teller) place(at int, span diag.Span) string {
+	if at < 0 || at >= len(t.Layers) {
+		return "the workspace"
 	}
-	if span.Start.Line > 0 {
-		return s.say(how, strconv.Itoa(span.Start.Line), name)
+	if span.Start.Line == 0 {
+		return t.Layers[at]
 	}
-	return name
-}
-
-func (s speaker) of(c *resolve.Candidate) string {
-	if c == nil {
-		return ""
-	}
-	return s.place(c.Layer, c.Span, PlaceOf)
-}
-
-// now says what Flink reads.
-func (s speaker) now() string {
-	e := &s.Effective
-	r := s.Release.String()
-	value := shown(e.Key, e.Value)
-	switch {
-	case e.State == resolve.Invalid:
-		return s.say(NowInvalid, e.Key, value, s.of(e.Winner))
-	case e.State == resolve.AtDefault:
-		how := NowDefault
-		if !e.HasDefault {
-			how = NowNothing
-		}
-		if len(e.Candidates) > 0 {
-			how++
-		}
-		return s.say(how, e.Key, shown("", e.Default))
-	case e.Known() && e.Dynamic:
-		return s.say(NowDynamic, e.Key, value, s.of(e.Winner))
-	case e.Known():
-		return s.say(NowSet, e.Key, value, s.of(e.Winner))
-	}
-	text := ""
-	switch {
-	case s.Until != release.None:
-		text = s.say(NowGone, e.Key, s.Until.String(), "", r)
-	case s.Since != release.None:
-		return s.say(NowFuture, e.Key, s.Since.String(), "", r)
-	default:
-		text = s.say(NowUnread, e.Key, "", "", r)
-	}
-	switch {
-	case s.Instead != "":
-		text += s.say(TookItsPlace, s.Instead)
-	case len(s.Near) > 0:
-		text += s.say(NearOnes, strings.Join(s.Near, ", "))
-	}
-	return text
-}
-
-// candidate says what became of one setting of the outcome e, which a release and an entry point give.
-func (s speaker) candidate(e *core.Effective, c *resolve.Candidate, r string, entry layer.Entry) string {
-	verb := Wins
-	switch {
-	case c.Status == resolve.ResetsKey:
-		verb = IsReset
-	case c.Status == resolve.Ignored:
-		verb = DoesNotCount
-	case c.Status != resolve.Wins:
-		verb = Loses
-	case !e.Known():
-		verb = NobodyReads
-	case e.State == resolve.Invalid:
-		verb = IsTaken
-	}
-	value := shown(e.Key, c.Value.Text)
-	if c.Key != e.Key {
-		value = s.say(Spelled, value, c.Key)
-	}
-	return s.say(verb, s.place(c.Layer, c.Span, AtPlace), value, s.tail(e, c, r, entry))
-}
-
-// tail says why a setting wins or loses.
-func (s speaker) tail(e *core.Effective, c *resolve.Candidate, r string, entry layer.Entry) string {
-	key := ""
-	if e.Winner != nil {
-		key = e.Winner.Key
-	}
-	for i := range tails {
-		if t := &tails[i]; t.reason == c.Reason {
-			text := t.loses
-			if c.Status == resolve.Wins {
-				text = t.wins
-			}
-			return fill(text, []string{"", s.of(e.Winner), key, r, s.of(takenBackBy(e, c)), EntryName(entry)})
-		}
-	}
-	return strings.ReplaceAll(string(c.Reason), "-", " ")
-}
-
-// takenBackBy returns the RESET that took a setting back: the lowest one above it, since the candidates that don't win go from
-// the highest to the lowest.
-func takenBackBy(e *core.Effective, c *resolve.Candidate) (reset *resolve.Candidate) {
-	for i := range e.Candidates {
-		other := &e.Candidates[i]
-		if other.Layer == c.Layer && other.Span == c.Span && other.Key == c.Key {
-			break
-		}
-		if other.Status == resolve.ResetsKey && (other.Action == source.ResetAll || other.Key == c.Key) {
-			reset = other
-		}
-	}
-	return reset
-}
-
-// lookup says under which keys Flink looks; "" where there is only one.
-func (s speaker) lookup() string {
-	if len(s.Spellings) == 0 || len(s.Spellings) == 1 && !s.Spellings[0].Entries {
-		return ""
-	}
-	keys := make([]string, len(s.Spellings))
-	for i := range s.Spellings {
-		keys[i] = s.Spellings[i].Key
-	}
-	text := s.say(LooksUnder, strings.Join(keys, ", "))
-	if s.Spellings[0].Entries {
-		text += s.say(LooksEntries)
-	}
-	for i := range s.Spellings {
-		if p := &s.Spellings[i]; p.Matched {
-			how := MatchedOwn
-			if _, entry := config.Entry(s.Winner.Key, p.Key); entry {
-				how = MatchedEntries
-			} else if p.How == Fallback {
-				how = MatchedFallback
-			} else if p.How == Deprecated {
-				how = MatchedDeprecated
-			}
-			text += s.say(how, p.Key)
-		}
-	}
-	return text
-}
-
-// way says what makes a layer win.
-func (s speaker) way(w *Way) string {
-	name := s.Layers[w.Layer]
-	switch {
-	case w.Wins:
-		return s.say(WayWins, upper(name))
-	case len(w.Edits) > 0:
-		steps := make([]string, len(w.Steps))
-		for i := range w.Steps {
-			steps[i] = s.step(&w.Steps[i], w.Layer)
-		}
-		return s.say(WayNeeds, upper(name), strings.Join(steps, "; "))
-	}
-	why := s.say(WayNothing)
-	if w.Reason != "" {
-		why = s.tail(&s.Effective, &resolve.Candidate{Status: resolve.Ignored, Reason: w.Reason}, s.Release.String(), s.Entry)
-	}
-	return s.say(WayNever, upper(name), why)
-}
-
-func (s speaker) step(step *Step, at int) string {
-	how, key, to, where := SetStep, step.Key, step.To, s.say(There)
-	if step.Layer != at {
-		where = s.say(InLayer, s.Layers[step.Layer])
-	}
-	switch {
-	case step.Do == Rename:
-		how = RenameStep
-	case step.Do == Remove && step.Line > 0:
-		how, where = RemoveStepAt, s.Layers[step.Layer]
-	case step.Do == Remove:
-		how, where = RemoveStep, s.Layers[step.Layer]
-	default:
-		to = shown(s.Key, to)
-	}
-	if key == s.Key {
-		key = s.say(It)
-	}
-	return s.say(how, key, to, where, strconv.Itoa(step.Line))
-}
-
-// elsewhere says what another release, mode or entry point makes of it.
-func (s speaker) elsewhere(o *Elsewhere) string {
-	e := &o.Effective
-	text := s.outcome(e)
-	switch {
-	case e.Known():
-	case o.Until != release.None:
-		text = s.say(IsGone, o.Until.String())
-	case o.Since != release.None:
-		text = s.say(IsNotYet, o.Since.String())
-	}
-	if e.Known() && e.Key != s.Key {
-		text += s.say(CalledThere, e.Key)
-	} else if o.Instead != "" {
-		text += s.say(CalledThere, o.Instead)
-	}
-	r, entry := s.Release.String(), s.Entry
-	if o.To != release.None {
-		r = s.releases(o)
-	}
-	if o.Entry != "" {
-		entry = o.Entry
-	}
-	switch {
-	case !e.Known():
-	case o.Why != nil:
-		text += s.say(WhyThere, s.place(o.Why.Layer, o.Why.Span, AtPlace), s.tail(e, o.Why, r, entry))
-	default:
-		if len(o.Gained) > 0 {
-			text += s.say(AlsoThere, messages(o.Gained))
-		}
-		if len(o.Lost) > 0 && o.State == s.State {
-			text += s.say(NotThere, messages(o.Lost))
-		}
-	}
-	return sentence(s.where(o, text))
-}
-
-// where puts the release, mode or entry point before a text.
-func (s speaker) where(o *Elsewhere, text string) string {
-	switch {
-	case o.Mode == layer.Streaming:
-		return s.say(InMode, "Streaming", "", text)
-	case o.Mode != "":
-		return s.say(InMode, "Batch", "", text)
-	case o.Entry != "":
-		return s.say(InEntry, EntryName(o.Entry), "", text)
-	}
-	return s.say(InReleases, s.releases(o), "", text)
+	return "line " + strconv.Itoa(span.Start.Line) + " of " + t.Layers[at]
 }
 
 // releases names the releases that agree.
-func (s speaker) releases(o *Elsewhere) string {
+func (o *Outcome) releases() string {
+	text := o.From.String()
+	if o.From != o.To {
+		if o.To == release.Last {
+			return text + " and newer"
+		}
+		text += " to " + o.To.String()
+	}
+	return text
+}
+
+// kind tells what a read gives.
+func (t *teller) kind() int {
+	switch o := t.about; {
+	case o.State == resolve.Invalid:
+		return isInvalid
+	case o.State == resolve.AtDefault && o.HasDefault:
+		return isDefault
+	case o.State == resolve.AtDefault:
+		return isNothing
+	case o.Option != nil && o.Dynamic:
+		return isDynamic
+	case o.Option != nil:
+		return isSet
+	case o.Until != release.None:
+		t.args[aMore] = o.Until.String()
+		return isGone
+	case o.Since != release.None:
+		t.args[aMore] = o.Since.String()
+		return isNotYet
+	}
+	return isUnread
+}
+
+// now says what Flink reads, and what became of each candidate.
+func (t *teller) now() string {
+	x := t.Explanation
+	text := t.say(outcomes[t.kind()].now)
 	switch {
-	case o.From == o.To:
-		return o.From.String()
-	case o.To == release.Last:
-		return s.say(AndNewer, o.From.String())
+	case x.State == resolve.AtDefault && len(x.Candidates) > 0:
+		text += " Nothing that is set arrives."
+	case x.State == resolve.AtDefault:
+		text += " Nobody sets it."
+	case x.Instead != "":
+		text += " " + x.Instead + " took its place."
+	case len(x.Near) > 0:
+		text += " Close to it: " + strings.Join(x.Near, ", ") + "."
 	}
-	return s.say(FromTo, o.From.String(), o.To.String())
-}
-
-// outcome says what a read gives.
-func (s speaker) outcome(e *core.Effective) string {
-	how, value := IsSet, shown(e.Key, e.Value)
-	switch {
-	case e.State == resolve.Invalid:
-		how = IsInvalid
-	case e.State == resolve.AtDefault && e.HasDefault:
-		how, value = IsDefault, shown("", e.Default)
-	case e.State == resolve.AtDefault:
-		how = IsNothing
-	case !e.Known():
-		how = IsUnread
-	case e.Dynamic:
-		how = IsDynamic
+	if x.Asked != x.Key {
+		text = x.Asked + " is read as " + x.Key + ". " + text
 	}
-	return s.say(how, value, s.of(e.Winner))
-}
-
-// messages joins the messages of findings.
-func messages(list []diag.Diagnostic) string {
-	all := make([]string, len(list))
-	for i := range list {
-		all[i] = list[i].Message
+	text = line(text)
+	for i := range x.Candidates {
+		text += line(t.candidate(&x.Candidates[i]))
 	}
-	return strings.Join(all, "; ")
-}
-
-// sentence ends a text with a full stop.
-func sentence(text string) string {
-	if strings.HasSuffix(text, ".") || strings.HasSuffix(text, "。") {
+	keys := x.Names.Keys
+	if len(keys) < 2 && !x.Names.Entries {
 		return text
+	}
+	looks := "Flink looks for it under " + strings.Join(keys, ", then ")
+	if x.Names.Entries {
+		looks += ", each also with a dot and the name of an entry behind"
+	}
+	if x.Winner != nil {
+		looks += "; it is there under " + x.Winner.Key
+		for i := range x.Option.Aliases {
+			if a := &x.Option.Aliases[i]; a.Key == x.Winner.Key && a.Deprecated {
+				looks += ", an old spelling"
+			}
+		}
+	}
+	return text + line(looks+".")
+}
+
+// candidate says what became of one setting.
+func (t *teller) candidate(c *resolve.Candidate) string {
+	t.args[aStart] = upper(t.place(c.Layer, c.Span))
+	text := shown(t.about.Key, c.Value.Text)
+	if c.Key != t.about.Key {
+		text += " under " + c.Key
+	}
+	t.args[aText] = text
+	if c.Status == resolve.Wins {
+		switch {
+		case t.about.Option == nil:
+			return t.say("{6}, {7}, arrives, and nothing reads it.")
+		case t.about.State == resolve.Invalid:
+			return t.say("{6}, {7}, is what counts and can't be read: ") + t.tail(c) + "."
+		}
+	}
+	for i := range verbs {
+		if verbs[i].status == c.Status {
+			text = t.say(verbs[i].words)
+		}
+	}
+	return text + t.tail(c) + "."
+}
+
+// tail says why a setting wins or loses.
+func (t *teller) tail(c *resolve.Candidate) string {
+	// What took it back is the lowest RESET above it: the candidates that don't win go from the highest to the lowest.
+	for i := range t.about.Candidates {
+		other := &t.about.Candidates[i]
+		if other == c {
+			break
+		}
+		if other.Status == resolve.ResetsKey && (other.Action == source.ResetAll || other.Key == c.Key) {
+			t.args[aReset] = t.place(other.Layer, other.Span)
+		}
+	}
+	for i := range tails {
+		if tails[i].reason == c.Reason {
+			if c.Status == resolve.Wins {
+				return t.say(tails[i].wins)
+			}
+			return t.say(tails[i].loses)
+		}
+	}
+	return string(c.Reason)
+}
+
+// way says what makes a layer win.
+func (t *teller) way(w *Way) string {
+	name := upper(t.Layers[w.Layer])
+	switch {
+	case w.Wins:
+		return name + " wins."
+	case w.Reason != "":
+		return name + " can't: " + t.tail(&resolve.Candidate{Reason: w.Reason}) + "."
+	case len(w.Edits) == 0:
+		return name + " can't: no edit that was tried makes it win."
+	}
+	name += ": "
+	for i := range w.Steps {
+		s := &w.Steps[i]
+		if i > 0 {
+			name += "; "
+		}
+		key, to, where := s.Key, s.To, " there"
+		if key == t.Key {
+			key = "it"
+		}
+		switch {
+		case s.Do == Remove:
+			where = " from " + t.Layers[s.Layer] + " (line " + strconv.Itoa(s.Line) + ")"
+		case s.Do == Set:
+			to = " to " + shown(t.Key, to)
+		default:
+			to = " to " + to
+		}
+		name += string(s.Do) + " " + key + to + where
+	}
+	return name + "."
+}
+
+// elsewhere says what another release, mode or entry point makes of it.
+func (t *teller) elsewhere(o *Outcome) string {
+	t.over(o)
+	text := "Flink " + o.releases()
+	if o.Mode != t.Mode {
+		text = "Mode " + string(o.Mode)
+	} else if o.Entry != t.Entry {
+		text = "Entry point " + string(o.Entry)
+	}
+	text += ": " + t.say(outcomes[t.kind()].elsewhere)
+	called := o.Instead
+	if o.Option != nil && o.Key != t.Key {
+		called = o.Key
+	}
+	if called != "" {
+		text += "; the option is called " + called + " there"
+	}
+	switch {
+	case o.Option == nil:
+	case o.Why != nil:
+		text += ". " + upper(t.place(o.Why.Layer, o.Why.Span)) + " doesn't win: " + t.tail(o.Why)
+	default:
+		for i := range o.Gained {
+			text += ". Found there: " + bare(o.Gained[i].Message)
+		}
+		for i := 0; i < len(o.Lost) && o.State == t.State; i++ {
+			text += ". No longer found: " + bare(o.Lost[i].Message)
+		}
 	}
 	return text + "."
 }
@@ -400,4 +308,48 @@ func shown(key, text string) string {
 		return `""`
 	}
 	return diag.Clip(text)
+}
+
+// upper begins a sentence with a place.
+func upper(name string) string {
+	if strings.HasPrefix(name, "the ") || strings.HasPrefix(name, "line ") {
+		return string(name[0]-'a'+'A') + name[1:]
+	}
+	return name
+}
+
+// layerNames returns what to call the layers in a sentence: by the name of a file, or by the kind. Those that share a name are
+// numbered.
+func layerNames(layers []layer.Layer) []string {
+	names := make([]string, len(layers))
+	for i := range layers {
+		l := &layers[i]
+		name := string(l.Notation)
+		if r := l.Kind.Rank(); r >= 0 && kindNames[r] != "" {
+			name = kindNames[r]
+		} else if l.Name != "" {
+			name = l.Name
+		}
+		n := 1
+		for k := range i {
+			if before, _, _ := strings.Cut(names[k], " ("); before == name {
+				n++
+			}
+		}
+		if n > 1 {
+			name += " (" + strconv.Itoa(n) + ")"
+		}
+		names[i] = name
+	}
+	return names
+}
+
+// entry tells whether a key gives one entry of the option, a map.
+func (x *Explanation) entry(key string) bool {
+	for _, name := range x.Names.Keys {
+		if _, ok := config.Entry(key, name); ok && x.Names.Entries {
+			return true
+		}
+	}
+	return false
 }

@@ -4,7 +4,6 @@ import (
 	"unicode/utf8"
 
 	"flinkconf/core"
-	"flinkconf/core/config"
 	"flinkconf/core/diag"
 	"flinkconf/core/layer"
 	"flinkconf/core/resolve"
@@ -62,7 +61,7 @@ func (x *explainer) ways() {
 	if x.Brief {
 		x.tries = fewTries
 	}
-	order := layer.MakePlan(x.w.Layers, x.Entry, x.Release).Placements
+	order := layer.MakePlan(x.w.Layers, x.w.Entry, x.w.Release).Placements
 	for i := len(order) - 1; i >= 0; i-- {
 		way := x.way(order[i].Layer)
 		if x.tries <= 0 {
@@ -76,46 +75,51 @@ func (x *explainer) ways() {
 // way looks for what makes a layer win, from what changes least to what changes most: its own text alone, what is in the
 // way of it alone, both.
 func (x *explainer) way(at int) Way {
-	if wins(&x.Effective, at) {
-		return Way{Layer: at, Wins: true}
+	t := &attempt{explainer: x, at: at, own: x.own(at)}
+	w := Way{Layer: at, Wins: wins(x.Effective, at)}
+	if w.Wins {
+		return w
 	}
-	own := x.own(at)
-	if own != nil && lost(own) {
-		return Way{Layer: at, Reason: own.Reason}
+	if t.own != nil && lost(t.own) {
+		w.Reason = t.own.Reason
+		return w
 	}
-	texts := make([]string, 0, 3)
-	if own != nil && !own.Dynamic && (own.Key == x.Key || !x.entry(own.Key)) {
-		texts = append(texts, own.Value.Text)
+	// The texts to write: the layer's own, the one in force, one that was meant and never arrived, the default.
+	var texts [4]string
+	meant := t.own
+	if meant == nil && x.State == resolve.AtDefault {
+		meant = &x.Candidates[0]
+	}
+	if meant != nil && meant.Action == source.SetKey && !meant.Dynamic && (meant.Key == x.Key || !x.entry(meant.Key)) {
+		texts[0] = meant.Value.Text
 	}
 	if x.State == resolve.Set && !x.Dynamic {
-		texts = append(texts, x.Value)
+		texts[1] = x.Value
 	}
-	if x.State == resolve.AtDefault && own == nil { // what was meant and never arrived
-		if c := &x.Candidates[0]; c.Action == source.SetKey && !c.Dynamic && !x.entry(c.Key) {
-			texts = append(texts, c.Value.Text)
-		}
-	}
-	if x.HasDefault {
-		texts = append(texts, x.Default)
-	}
-	t := &attempt{explainer: x, at: at, own: own}
-	for _, clear := range [...]bool{false, true} {
-		for _, text := range texts {
-			for _, afresh := range [...]bool{false, true} {
-				if t.write(text, afresh) && t.win(clear) {
-					return t.way()
-				}
-				if t.reason != "" || t.stuck {
-					return Way{Layer: at, Reason: t.reason}
-				}
+	texts[2] = x.Default
+	const keep = 2 * len(texts)
+	for n := 0; n <= 2*keep && t.reason == ""; n++ {
+		switch {
+		case n == keep:
+			t.stuck = false
+			if t.own == nil || !t.begin() || !t.win(true) {
+				continue
+			}
+		default:
+			m := n
+			if n > keep {
+				m--
+			}
+			text := texts[m/2%len(texts)]
+			if text == "" || t.stuck || !t.write(text, m%2 == 1) || !t.win(n > keep) {
+				continue
 			}
 		}
-		if !clear && own != nil && t.begin() && t.win(true) {
-			return t.way()
-		}
-		t.stuck = false
+		t.done(&w)
+		return w
 	}
-	return Way{Layer: at}
+	w.Reason = t.reason
+	return w
 }
 
 // own returns the strongest setting of a layer, or nil.
@@ -126,16 +130,6 @@ func (x *explainer) own(at int) *resolve.Candidate {
 		}
 	}
 	return nil
-}
-
-// entry tells whether a key gives one entry of the option, a map.
-func (x *Explanation) entry(key string) bool {
-	for _, s := range x.Spellings {
-		if _, ok := config.Entry(key, s.Key); ok && s.Entries {
-			return true
-		}
-	}
-	return false
 }
 
 // wins tells whether a layer supplies the value, or a part of it.
@@ -209,7 +203,7 @@ func (t *attempt) write(text string, afresh bool) bool {
 // edit changes the text of a layer on the copy and tells whether it did.
 func (t *attempt) edit(at int, key, text string, remove bool) bool {
 	l := &t.layers[at]
-	c := source.Context{Release: t.Release, Tool: l.Tool, Environment: layer.Environment(t.layers, at)}
+	c := source.Context{Release: t.w.Release, Tool: l.Tool, Environment: layer.Environment(t.layers, at)}
 	var edits []diag.Edit
 	var err error
 	if remove {
@@ -231,7 +225,7 @@ func (t *attempt) win(clear bool) bool {
 		w := t.w
 		w.Layers = t.layers
 		e := t.evaluator.EvaluateOne(w, t.Key)
-		if wins(&e, t.at) {
+		if wins(e, t.at) {
 			return e.State == resolve.Set
 		}
 		for i := range e.Candidates {
@@ -252,15 +246,14 @@ func (t *attempt) win(clear bool) bool {
 	}
 }
 
-// way returns what was done as edits of the texts.
-func (t *attempt) way() Way {
-	w := Way{Layer: t.at, Steps: t.steps}
+// done fills in what was done as edits of the texts.
+func (t *attempt) done(w *Way) {
+	w.Steps = t.steps
 	for i := range t.layers {
 		if before, after := t.w.Layers[i].Text, t.layers[i].Text; before != after {
 			w.Edits = append(w.Edits, difference(i, before, after))
 		}
 	}
-	return w
 }
 
 // difference returns the edit that makes one text of another: it replaces all from the first to the last place where they

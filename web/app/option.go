@@ -48,7 +48,7 @@ func (d *Derived) optionPane(s State) OptionPane {
 	p := OptionPane{Lang: s.Lang, Key: s.Selected.Key, Now: Now{Lang: s.Lang, Setter: Setter{Lang: s.Lang, Layer: -1}}}
 	e := d.Evaluation.Find(p.Key)
 	o := d.optionOf(p.Key, e)
-	p.About, p.Why = d.aboutOf(p.Key, o, s), d.whyPane(s)
+	p.About, p.Why = d.aboutOf(p.Key, o, s), d.whyPane(&s)
 	if p.Key == "" {
 		return p
 	}

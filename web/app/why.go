@@ -1,6 +1,8 @@
 package app
 
 import (
+	"strings"
+
 	"flinkconf/core"
 	"flinkconf/core/explain"
 )
@@ -12,68 +14,57 @@ type Why struct {
 	Open bool
 	// Fresh tells that the lines are about the workspace as it is now. Until then none of the edits is to be made.
 	Fresh bool
-	Lines []WhyLine
+	// Lines are those of the explanation's text, in English as the messages of findings; sentences begin with a blank. Ways has
+	// for each the number of the way whose edits a button makes, or -1.
+	Lines []string
+	Ways  []int
 	made  *explain.Explanation
-}
-
-// WhyLine is a heading or a sentence.
-type WhyLine struct {
-	// Head is NoWord for a sentence.
-	Head Word
-	Text string
-	// Way is the number of the way whose edits a button makes, or -1.
-	Way int
 }
 
 // Alike tells whether another one would be drawn alike.
 func (w *Why) Alike(other any) bool {
 	o := other.(*Why)
-	return w.Lang == o.Lang && w.Open == o.Open && w.Fresh == o.Fresh && w.made == o.made && len(w.Lines) == len(o.Lines)
+	return w.Lang == o.Lang && w.Open == o.Open && w.Fresh == o.Fresh && w.made == o.made
 }
 
-// whyMemo is the explanation that was made last.
+// whyMemo is the explanation that was made last, and of which workspace.
 type whyMemo struct {
 	workspace *core.Workspace
 	key       string
-	made      *explain.Explanation
-	lines     []WhyLine
+	Why
 }
 
 // fits tells whether it is about the option that is selected, as the workspace is now.
 func (m *whyMemo) fits(s *State) bool { return m.workspace == s.Workspace && m.key == s.Selected.Key }
 
-func (d *Derived) whyPane(s State) Why {
-	w := Why{Lang: s.Lang, Open: s.Why}
+func (d *Derived) whyPane(s *State) Why {
+	var w Why
 	if s.Why && d.why.key == s.Selected.Key {
-		w.Fresh, w.Lines, w.made = d.why.fits(&s), d.why.lines, d.why.made
+		w = d.why.Why
 	}
+	w.Lang, w.Open, w.Fresh = s.Lang, s.Why, d.why.fits(s)
 	return w
 }
 
-// explain makes the explanation of the selected option. What the pane says anyway, its value and the findings, is left out.
-func (d *Derived) explain(s State) {
+// explain makes the explanation of the selected option.
+func (d *Derived) explain(s *State) {
 	x := explain.Key(*s.Workspace, new(core.Evaluator), s.Selected.Key)
-	d.why = whyMemo{workspace: s.Workspace, key: s.Selected.Key, made: &x}
-	head := explain.NowHead
-	lines := explain.Lines(&x, &explain.English)
-	for i := range lines {
-		l := &lines[i]
-		if i == 0 || l.Head == explain.FindingsHead {
-			continue
-		}
-		if l.Head != head {
-			head = l.Head
-			word := WToWin
-			if head == explain.ElsewhereHead {
-				word = WElsewhere
+	d.why = whyMemo{workspace: s.Workspace, key: s.Selected.Key, Why: Why{made: x}}
+	n := len(x.Ways)
+	for _, line := range strings.Split(explain.Text(x), "\n") {
+		way := -1
+		if line == explain.WaysHead {
+			n = -1
+		} else if n < len(x.Ways) {
+			// Of the ways only those have a line that don't win already.
+			for n++; n < len(x.Ways) && x.Ways[n].Wins; n++ {
 			}
-			d.why.lines = append(d.why.lines, WhyLine{Head: word, Way: -1})
+			if n < len(x.Ways) && len(x.Ways[n].Edits) > 0 {
+				way = n
+			}
 		}
-		line := WhyLine{Text: l.Text, Way: l.Way}
-		if l.Way >= 0 && len(x.Ways[l.Way].Edits) == 0 {
-			line.Way = -1
-		}
-		d.why.lines = append(d.why.lines, line)
+		add(&d.why.Lines, line)
+		d.why.Ways = append(d.why.Ways, way)
 	}
 }
 
@@ -89,7 +80,7 @@ func (ToggleWhy) update(s State, _ *Derived) State {
 type Explain struct{}
 
 func (Explain) update(s State, d *Derived) State {
-	d.explain(s)
+	d.explain(&s)
 	s.explained++
 	return s
 }
@@ -107,7 +98,7 @@ func (a TakeWay) update(s State, d *Derived) State {
 		return s
 	}
 	s.todo.reveal = true
-	return s.toast(s.Lang.Say(WFixed, explain.Title(d.why.made, a.Way, &explain.English)), before, open)
+	return s.toast(s.Lang.Say(WWritten, d.labels[d.why.made.Ways[a.Way].Layer]), before, open)
 }
 
 // explainSoon has the explanation made that the open part asks for, once nothing has changed for a moment.

@@ -235,8 +235,6 @@ const (
 	WApply
 	WRemove
 	WWhy
-	WToWin
-	WElsewhere
 	WDoIt
 	WNoText
 	WTextComing

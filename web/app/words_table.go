@@ -229,8 +229,6 @@ var words = [wordEnd][langEnd]string{
 	WApply:              {"Apply", "应用"},
 	WRemove:             {"Remove", "移除"},
 	WWhy:                {"Why this value", "为什么是这个值"},
-	WToWin:              {"To make another layer win", "让其他配置层生效"},
-	WElsewhere:          {"What would change it", "什么会改变它"},
 	WDoIt:               {"Do it", "执行"},
 	WNoText:             {"There is no text about this option yet.", "此选项暂无说明。"},
 	WTextComing:         {"The text is on its way…", "说明正在加载…"},

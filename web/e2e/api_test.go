@@ -53,7 +53,7 @@ func TestPageExplainsLikeTheCommand(t *testing.T) {
 			key := all[i].Key
 			page := get[string](p.tab, fmt.Sprintf("flinkconf.explain(%s, %q).then(JSON.stringify)", text, key))
 			x := explain.Key(w, new(core.Evaluator), key)
-			if diff := cmp.Diff(decode(t, explain.Encode(&x)), decode(t, []byte(page))); diff != "" {
+			if diff := cmp.Diff(decode(t, explain.Encode(x)), decode(t, []byte(page))); diff != "" {
 				t.Errorf("%s, %s (-native +page):\n%s", name, key, diff)
 			}
 		}

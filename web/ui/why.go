@@ -3,7 +3,7 @@
 package ui
 
 import (
-	"strconv"
+	"strings"
 
 	"github.com/hexops/vecty"
 
@@ -14,12 +14,11 @@ import (
 func why(v *app.Why) *vecty.HTML {
 	l := v.Lang
 	lines := each(len(v.Lines), func(i int) *vecty.HTML {
-		line := &v.Lines[i]
-		if line.Head != app.NoWord {
-			return html(l, `<h4>{}</h4>`, line.Head)
+		if v.Ways[i] >= 0 {
+			return html(l, `<p>{}<button class="button small" type="button" data-do="way" data-arg={} .disabled={}>{}</button></p>`,
+				&v.Lines[i], &v.Ways[i], !v.Fresh, app.WDoIt)
 		}
-		return html(l, `<p>{}<button class="button small" type="button" data-do="way" data-arg={} .hidden={} .disabled={}>{}</button></p>`,
-			&line.Text, strconv.Itoa(line.Way), line.Way < 0, !v.Fresh, app.WDoIt)
+		return html(l, `<p class:heading={}>{}</p>`, !strings.HasPrefix(v.Lines[i], " "), &v.Lines[i])
 	})
 	return html(l, `<div class="why">
 	<button class="why-head" type="button" data-do="why" aria-expanded={}>{}</button>

@@ -41,9 +41,9 @@ func explain(args []string, in io.Reader, out, errs io.Writer) int {
 			return fail(errs, err)
 		}
 		x := why.Key(f.Workspace, new(core.Evaluator), args[0])
-		r = x.Release
-		if x.Known() || len(x.Candidates) > 0 {
-			told = fmt.Sprintf("\nIn %s, on Flink %s in %s mode, with the %s:\n\n%s", args[1], r, x.Mode, why.EntryName(x.Entry), why.Text(&x))
+		r = x.From
+		if x.Option != nil || len(x.Candidates) > 0 {
+			told = fmt.Sprintf("\nIn %s, on Flink %s in %s mode, by way of %s:\n\n%s", args[1], r, x.Mode, x.Entry, why.Text(x))
 		}
 	}
 	page, ok := optionPage(args[0], r)
@@ -62,7 +62,7 @@ func explainAsJSON(key, name string, in io.Reader, out, errs io.Writer) int {
 		return fail(errs, err)
 	}
 	x := why.Key(f.Workspace, new(core.Evaluator), key)
-	if _, err := out.Write(why.Encode(&x)); err != nil {
+	if _, err := out.Write(why.Encode(x)); err != nil {
 		return fail(errs, err)
 	}
 	return 0
