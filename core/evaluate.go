@@ -8,7 +8,6 @@ import (
 	"flinkconf/core/diag"
 	"flinkconf/core/fix"
 	"flinkconf/core/layer"
-	"flinkconf/core/option"
 	"flinkconf/core/release"
 	"flinkconf/core/resolve"
 	"flinkconf/core/rule"
@@ -82,19 +81,14 @@ func (e *Evaluator) EvaluateAll(w Workspace) Evaluation {
 		if len(mentioned) > 0 && mentioned[0].Key == o.Key {
 			continue
 		}
-		all = append(all, e.untouched(o))
+		d := e.rules.DefaultOf(o)
+		all = append(all, Effective{
+			Key: o.Key, Option: o, State: resolve.AtDefault,
+			Value: d.Text, Canonical: d.Canonical, Default: d.Text, HasDefault: d.Value.Known(),
+		})
 	}
 	out.Effective = append(all, mentioned...)
 	return out
-}
-
-// untouched is an option that nobody mentions.
-func (e *Evaluator) untouched(o *option.Option) Effective {
-	d := e.rules.DefaultOf(o)
-	return Effective{
-		Key: o.Key, Option: o, State: resolve.AtDefault,
-		Value: d.Text, Canonical: d.Canonical, Default: d.Text, HasDefault: d.Value.Known(),
-	}
 }
 
 // arrive puts the workspace's release right and returns what its layers write, lowest first, with what became of it on the

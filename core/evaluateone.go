@@ -29,19 +29,17 @@ func (e *Evaluator) EvaluateOne(w Workspace, key string) *Effective {
 			writes = append(writes, all[i])
 		}
 	}
-	for _, r := range resolve.Resolve(writes, view, e.rules.Rules) {
-		if r.Key == key {
-			out := e.effective(&r, view)
-			out.win()
-			return &out
+	r := &resolve.Result{Key: key, State: resolve.Unknown}
+	if found := view.Lookup(key); len(found) > 0 {
+		r.Option, r.State = found[0].Option, resolve.AtDefault
+	}
+	results := resolve.Resolve(writes, view, e.rules.Rules)
+	for i := range results {
+		if results[i].Key == key {
+			r = &results[i]
 		}
 	}
-	out := Effective{Key: key, State: resolve.Unknown}
-	if found := view.Lookup(key); len(found) > 0 {
-		out = e.untouched(found[0].Option)
-		out.Key = key
-	} else if _, gone := view.Tombstone(key); gone {
-		out.State = resolve.Gone
-	}
+	out := e.effective(r, view)
+	out.win()
 	return &out
 }

@@ -1,6 +1,8 @@
 package explain
 
 import (
+	"strconv"
+
 	"flinkconf/core"
 	"flinkconf/core/catalog"
 	"flinkconf/core/diag"
@@ -12,6 +14,7 @@ import (
 // Outcome is what a release, a mode and an entry point make of the key. The Key of its Effective is the option's current one
 // there.
 type Outcome struct {
+	_ incomparable
 	*core.Effective
 	// From and To are the first and the last of the releases in a row that agree.
 	From, To release.Release
@@ -27,6 +30,8 @@ type Outcome struct {
 	// where it is lost for the same reason.
 	Why   *resolve.Candidate
 	found []diag.Diagnostic
+	// sign is the same for outcomes that differ in nothing that counts.
+	sign string
 }
 
 // elsewhere looks at all other releases, the other mode and the other entry points, one change at a time.
@@ -40,8 +45,8 @@ func (x *explainer) elsewhere() {
 			o = x.outcome()
 		}
 		switch {
-		case r != now.Release && !same(&x.Outcome, o):
-			if last == &x.Outcome || !same(last, o) {
+		case r != now.Release && o.sign != x.sign:
+			if last == &x.Outcome || o.sign != last.sign {
 				x.Elsewhere = append(x.Elsewhere, o)
 				last = o
 			}
@@ -66,7 +71,7 @@ func (x *explainer) elsewhere() {
 
 // look adds the outcome of the workspace if it isn't the one of now.
 func (x *explainer) look() {
-	if o := x.outcome(); !same(&x.Outcome, o) {
+	if o := x.outcome(); o.sign != x.sign {
 		x.Elsewhere = append(x.Elsewhere, o)
 	}
 }
@@ -95,26 +100,56 @@ func (x *explainer) outcome() *Outcome {
 	if !x.Brief {
 		e := x.evaluator.Evaluate(x.w)
 		o.Effective = e.Find(key)
+		o.found = e.Diagnostics[:0]
 		for i := range e.Diagnostics {
 			if d := &e.Diagnostics[i]; d.Key != "" && core.KeyOf(view, d.Key) == key {
 				o.found = append(o.found, *d)
 			}
 		}
-		o.Gained, o.Lost = without(o.found, x.found), without(x.found, o.found)
 	}
 	if o.Effective == nil {
 		o.Effective = x.evaluator.EvaluateOne(x.w, key)
 	}
-	if x.Effective != nil && len(x.Candidates) > 0 {
-		first := &x.Candidates[0]
+	if x.Effective != nil {
+		o.Gained, o.Lost = without(o.found, x.found), without(x.found, o.found)
 		for i := range o.Candidates {
-			c := &o.Candidates[i]
-			if c.Layer == first.Layer && c.Span.Start == first.Span.Start && c.Status != resolve.Wins && c.Reason != first.Reason {
+			c, first := &o.Candidates[i], &x.Candidates
+			if len(*first) > 0 && at(c) == at(&(*first)[0]) && c.Status != resolve.Wins && c.Reason != (*first)[0].Reason {
 				o.Why = c
 			}
 		}
 	}
+	if o.Option != nil {
+		o.sign = o.signature()
+	}
 	return o
+}
+
+// at tells candidates apart.
+func at(c *resolve.Candidate) string {
+	return strconv.Itoa(c.Layer) + ":" + strconv.Itoa(c.Span.Start.Line) + ":" + strconv.Itoa(c.Span.Start.Column) + " "
+}
+
+// signature makes the sign of an option's outcome. A value counts in the form that it has in all releases, findings where the
+// option is read from the same place as now.
+func (o *Outcome) signature() string {
+	s := string(o.State) + " "
+	if o.Winner != nil {
+		s += at(o.Winner)
+	}
+	if o.Why != nil {
+		s += string(o.Why.Reason)
+	} else {
+		for _, list := range [...][]diag.Diagnostic{o.Gained, {{Code: "-"}}, o.Lost} {
+			for i := range list {
+				s += string(list[i].Code)
+			}
+		}
+	}
+	if o.Canonical != "" {
+		return s + o.Option.Type.String() + o.Canonical
+	}
+	return s + o.Value
 }
 
 // without returns the warnings and errors of a list whose codes another one lacks, each code once.
@@ -134,35 +169,4 @@ next:
 		left = append(left, list[i])
 	}
 	return left
-}
-
-// same tells whether two outcomes differ in nothing that counts. Findings count where the option is read from one place.
-func same(a, b *Outcome) bool {
-	switch {
-	case a.Option == nil || b.Option == nil:
-		return a.Option == b.Option
-	case a.State != b.State || place(a.Winner) != place(b.Winner) || why(a) != why(b):
-		return false
-	case a.Why == nil && len(without(a.found, b.found))+len(without(b.found, a.found)) > 0:
-		return false
-	case a.Canonical != "" && b.Canonical != "" && a.Option.Type == b.Option.Type:
-		return a.Canonical == b.Canonical // releases print one value in several ways
-	}
-	return a.Value == b.Value
-}
-
-// why is the reason of Why, or "".
-func why(o *Outcome) diag.Reason {
-	if o.Why == nil {
-		return ""
-	}
-	return o.Why.Reason
-}
-
-// place tells candidates apart.
-func place(c *resolve.Candidate) [3]int {
-	if c == nil {
-		return [3]int{}
-	}
-	return [3]int{c.Layer + 1, c.Span.Start.Line, c.Span.Start.Column}
 }

@@ -7,12 +7,12 @@ import (
 	"flinkconf/core"
 	"flinkconf/core/catalog"
 	"flinkconf/core/config"
-	"flinkconf/core/diag"
 	"flinkconf/core/release"
 )
 
 // Explanation is what there is to say about one key in a workspace. Its Outcome is what the workspace makes of the key.
 type Explanation struct {
+	_ incomparable
 	Outcome
 	// Asked is the key that was asked for, which may be an alias or a map's entry.
 	Asked string
@@ -35,6 +35,7 @@ type Explanation struct {
 
 // explainer works on one explanation.
 type explainer struct {
+	_         incomparable
 	w         core.Workspace
 	evaluator *core.Evaluator
 	// tries is the number of evaluations that the ways may still take.
@@ -77,6 +78,3 @@ func Key(w core.Workspace, evaluator *core.Evaluator, key string) *Explanation {
 	x.elsewhere()
 	return &x.Explanation
 }
-
-// Findings are what is found about the key.
-func (o *Outcome) Findings() []diag.Diagnostic { return o.found }

@@ -55,5 +55,7 @@ func encode(w *core.Writer, o *Outcome) {
 	w.Text("entry", string(o.Entry))
 	w.Outcome(o.Effective)
 	w.Some("instead", o.Instead)
-	w.Some("reason", string(why(o)))
+	if o.Why != nil {
+		w.Text("reason", string(o.Why.Reason))
+	}
 }

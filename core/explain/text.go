@@ -15,74 +15,97 @@ import (
 
 // teller makes the words about an explanation.
 type teller struct {
+	_ incomparable
 	*Explanation
 	// about is the outcome that the sentences are about, args what is filled into them.
 	about *Outcome
 	args  [arguments]string
+	lines []string
+	ways  []int
+	// head is the last heading, number that of the way that the next line is about.
+	head   string
+	number int
 }
 
-// Text puts an explanation into words: headings, and below each of them lines that begin with two blanks. A heading without
-// lines is left out, and an empty line is before each but the first.
+// incomparable is the first field of a struct that nobody compares: it spares the program the function that would.
+type incomparable [0]func()
+
+// Text puts an explanation into words: its Lines.
 func Text(x *Explanation) string {
+	lines, _ := Lines(x)
+	return strings.Join(lines, "\n") + "\n"
+}
+
+// Lines puts an explanation into words: headings, and below each of them sentences that begin with two blanks. A heading without
+// sentences is left out, and an empty line is before each but the first. ways has for each line the number of the way that it
+// tells, or -1.
+func Lines(x *Explanation) (lines []string, ways []int) {
 	t := tell(x)
-	var b strings.Builder
-	part := func(head, lines string) {
-		if lines != "" {
-			b.WriteString(head + lines)
-		}
-	}
-	part(nowHead, t.now())
+	t.now()
 	t.over(&x.Outcome)
-	lines := ""
 	for i := range x.Ways {
 		if !x.Ways[i].Wins {
-			lines += line(t.way(&x.Ways[i]))
+			t.number = i
+			t.line(waysHead, t.way(&x.Ways[i]))
 		}
 	}
+	t.number = -1
 	if x.Left > 0 {
-		lines += line("Layers that were not tried: " + strconv.Itoa(x.Left) + ".")
+		t.line(waysHead, "Layers that were not tried: "+strconv.Itoa(x.Left)+".")
 	}
-	part("\n"+WaysHead+"\n", lines)
-	lines = ""
 	for _, o := range x.Elsewhere {
-		lines += line(t.elsewhere(o))
+		t.line(elsewhereHead, t.elsewhere(o))
 	}
 	if x.Brief {
-		lines += line("The texts are so long that only values were compared, and no findings.")
+		t.line(elsewhereHead, "The texts are so long that only values were compared, and no findings.")
 	}
-	part("\n"+elsewhereHead, lines)
-	lines = ""
 	for i := range x.found {
 		d := &x.found[i]
-		lines += line(d.Severity.String() + ", " + t.place(d.Layer, d.Span) + ": " + bare(d.Message) + ".")
+		t.line(findingsHead, d.Severity.String()+", "+t.place(d.Layer, d.Span)+": "+bare(d)+".")
 	}
-	part("\n"+findingsHead, lines)
-	return b.String()
+	return t.lines, t.ways
 }
 
 // tell begins to speak about what is now.
 func tell(x *Explanation) *teller {
-	t := &teller{Explanation: x}
+	t := &teller{Explanation: x, number: -1}
 	t.over(&x.Outcome)
 	return t
 }
 
-func line(text string) string { return "  " + text + "\n" }
+// line adds a sentence below a heading.
+func (t *teller) line(head, text string) {
+	if head != t.head {
+		number := t.number
+		t.number = -1
+		if t.head != "" {
+			t.add("")
+		}
+		t.add(head)
+		t.head, t.number = head, number
+	}
+	t.add("  " + text)
+}
+
+func (t *teller) add(line string) {
+	t.lines = append(t.lines, line)
+	t.ways = append(t.ways, t.number)
+}
 
 // bare is a message without a full stop; most have none.
-func bare(message string) string { return strings.TrimSuffix(message, ".") }
+func bare(d *diag.Diagnostic) string { return strings.TrimSuffix(d.Message, ".") }
 
 // over goes over to speak about an outcome.
 func (t *teller) over(o *Outcome) {
 	t.about = o
-	t.args[aKey], t.args[aValue], t.args[aPlace], t.args[aWinner] = o.Key, shown(o.Key, o.Value), "", ""
+	value := o.Value
 	if o.State == resolve.AtDefault {
-		t.args[aValue] = shown("", o.Default)
+		value = o.Default
 	}
+	t.args = [arguments]string{aKey: o.Key, aValue: shown(o.Key, value), aRelease: o.releases(), anEntry: string(o.Entry)}
 	if w := o.Winner; w != nil {
 		t.args[aPlace], t.args[aWinner] = t.place(w.Layer, w.Span), w.Key
 	}
-	t.args[aRelease], t.args[anEntry] = o.releases(), string(o.Entry)
 }
 
 // say fills the arguments into a template.
@@ -124,13 +147,16 @@ func (o *Outcome) releases() string {
 
 // kind tells what a read gives.
 func (t *teller) kind() int {
-	switch o := t.about; {
+	o := t.about
+	switch {
 	case o.State == resolve.Invalid:
 		return isInvalid
-	case o.State == resolve.AtDefault && o.HasDefault:
-		return isDefault
-	case o.State == resolve.AtDefault:
+	case o.State == resolve.AtDefault && !o.HasDefault:
 		return isNothing
+	case o.State == resolve.AtDefault && len(o.Candidates) > 0:
+		return isDefaultTried
+	case o.State == resolve.AtDefault:
+		return isDefault
 	case o.Option != nil && o.Dynamic:
 		return isDynamic
 	case o.Option != nil:
@@ -145,44 +171,26 @@ func (t *teller) kind() int {
 	return isUnread
 }
 
-// now says what Flink reads, and what became of each candidate.
-func (t *teller) now() string {
+// now says what Flink reads, what became of each candidate, and where Flink looks.
+func (t *teller) now() {
 	x := t.Explanation
-	text := t.say(outcomes[t.kind()].now)
-	switch {
-	case x.State == resolve.AtDefault && len(x.Candidates) > 0:
-		text += " Nothing that is set arrives."
-	case x.State == resolve.AtDefault:
-		text += " Nobody sets it."
-	case x.Instead != "":
-		text += " " + x.Instead + " took its place."
-	case len(x.Near) > 0:
-		text += " Close to it: " + strings.Join(x.Near, ", ") + "."
-	}
-	if x.Asked != x.Key {
-		text = x.Asked + " is read as " + x.Key + ". " + text
-	}
-	text = line(text)
+	t.line(nowHead, t.say(outcomes[t.kind()].now))
 	for i := range x.Candidates {
-		text += line(t.candidate(&x.Candidates[i]))
+		t.line(nowHead, t.candidate(&x.Candidates[i]))
 	}
-	keys := x.Names.Keys
-	if len(keys) < 2 && !x.Names.Entries {
-		return text
+	looks := ""
+	switch names := &x.Names; {
+	case names.Entries:
+		looks = "Flink looks for it under {9}, each also with a dot and the name of an entry behind."
+	case len(names.Keys) > 1:
+		looks = "Flink looks for it under {9}."
+	case len(x.Near) > 0:
+		looks = "Close to it: {9}."
 	}
-	looks := "Flink looks for it under " + strings.Join(keys, ", then ")
-	if x.Names.Entries {
-		looks += ", each also with a dot and the name of an entry behind"
+	if looks != "" {
+		t.args[aMore] = strings.Join(append(x.Near, x.Names.Keys...), ", then ")
+		t.line(nowHead, t.say(looks))
 	}
-	if x.Winner != nil {
-		looks += "; it is there under " + x.Winner.Key
-		for i := range x.Option.Aliases {
-			if a := &x.Option.Aliases[i]; a.Key == x.Winner.Key && a.Deprecated {
-				looks += ", an old spelling"
-			}
-		}
-	}
-	return text + line(looks+".")
 }
 
 // candidate says what became of one setting.
@@ -192,41 +200,42 @@ func (t *teller) candidate(c *resolve.Candidate) string {
 	if c.Key != t.about.Key {
 		text += " under " + c.Key
 	}
-	t.args[aText] = text
+	t.args[aText], t.args[aMore] = text, t.tail(c)
+	words := ""
+	for i := range verbs {
+		if verbs[i].status == c.Status {
+			words = verbs[i].words
+		}
+	}
 	if c.Status == resolve.Wins {
 		switch {
 		case t.about.Option == nil:
-			return t.say("{6}, {7}, arrives, and nothing reads it.")
+			words = "{6}, {7}, arrives, and nothing reads it."
 		case t.about.State == resolve.Invalid:
-			return t.say("{6}, {7}, is what counts and can't be read: ") + t.tail(c) + "."
+			words = "{6}, {7}, is what counts and can't be read: {9}."
 		}
 	}
-	for i := range verbs {
-		if verbs[i].status == c.Status {
-			text = t.say(verbs[i].words)
-		}
-	}
-	return text + t.tail(c) + "."
+	return t.say(words)
 }
 
 // tail says why a setting wins or loses.
 func (t *teller) tail(c *resolve.Candidate) string {
 	// What took it back is the lowest RESET above it: the candidates that don't win go from the highest to the lowest.
 	for i := range t.about.Candidates {
-		other := &t.about.Candidates[i]
-		if other == c {
+		r := &t.about.Candidates[i]
+		if r == c {
 			break
 		}
-		if other.Status == resolve.ResetsKey && (other.Action == source.ResetAll || other.Key == c.Key) {
-			t.args[aReset] = t.place(other.Layer, other.Span)
+		if r.Status == resolve.ResetsKey && (r.Action == source.ResetAll || r.Key == c.Key) {
+			t.args[aReset] = t.place(r.Layer, r.Span)
 		}
 	}
 	for i := range tails {
-		if tails[i].reason == c.Reason {
+		if row := &tails[i]; row.reason == c.Reason {
 			if c.Status == resolve.Wins {
-				return t.say(tails[i].wins)
+				return t.say(row.wins)
 			}
-			return t.say(tails[i].loses)
+			return t.say(row.loses)
 		}
 	}
 	return string(c.Reason)
@@ -238,30 +247,27 @@ func (t *teller) way(w *Way) string {
 	switch {
 	case w.Wins:
 		return name + " wins."
-	case w.Reason != "":
-		return name + " can't: " + t.tail(&resolve.Candidate{Reason: w.Reason}) + "."
 	case len(w.Edits) == 0:
-		return name + " can't: no edit that was tried makes it win."
+		why := "no edit that was tried makes it win"
+		if w.Reason != "" {
+			why = t.tail(&resolve.Candidate{Reason: w.Reason})
+		}
+		return name + " can't: " + why + "."
 	}
-	name += ": "
 	for i := range w.Steps {
 		s := &w.Steps[i]
-		if i > 0 {
-			name += "; "
+		t.args[aStart], t.args[aText], t.args[aMore] = t.place(s.Layer, s.Span), s.To, s.Key
+		if s.Key == t.Key {
+			t.args[aMore] = "it"
 		}
-		key, to, where := s.Key, s.To, " there"
-		if key == t.Key {
-			key = "it"
+		if s.Do == Set {
+			t.args[aText] = shown(t.Key, s.To)
 		}
-		switch {
-		case s.Do == Remove:
-			where = " from " + t.Layers[s.Layer] + " (line " + strconv.Itoa(s.Line) + ")"
-		case s.Do == Set:
-			to = " to " + shown(t.Key, to)
-		default:
-			to = " to " + to
+		between := "; "
+		if i == 0 {
+			between = ": "
 		}
-		name += string(s.Do) + " " + key + to + where
+		name += between + t.say(steps[s.Do])
 	}
 	return name + "."
 }
@@ -269,13 +275,14 @@ func (t *teller) way(w *Way) string {
 // elsewhere says what another release, mode or entry point makes of it.
 func (t *teller) elsewhere(o *Outcome) string {
 	t.over(o)
-	text := "Flink " + o.releases()
-	if o.Mode != t.Mode {
-		text = "Mode " + string(o.Mode)
-	} else if o.Entry != t.Entry {
-		text = "Entry point " + string(o.Entry)
+	text := "Flink {4}: "
+	switch {
+	case o.Mode != t.Mode:
+		text = string(o.Mode) + ": "
+	case o.Entry != t.Entry:
+		text = "{5}: "
 	}
-	text += ": " + t.say(outcomes[t.kind()].elsewhere)
+	text = t.say(text + outcomes[t.kind()].elsewhere)
 	called := o.Instead
 	if o.Option != nil && o.Key != t.Key {
 		called = o.Key
@@ -289,10 +296,10 @@ func (t *teller) elsewhere(o *Outcome) string {
 		text += ". " + upper(t.place(o.Why.Layer, o.Why.Span)) + " doesn't win: " + t.tail(o.Why)
 	default:
 		for i := range o.Gained {
-			text += ". Found there: " + bare(o.Gained[i].Message)
+			text += ". Found there: " + bare(&o.Gained[i])
 		}
 		for i := 0; i < len(o.Lost) && o.State == t.State; i++ {
-			text += ". No longer found: " + bare(o.Lost[i].Message)
+			text += ". No longer found: " + bare(&o.Lost[i])
 		}
 	}
 	return text + "."

@@ -12,6 +12,7 @@ import (
 
 // Way says how a layer comes to supply the value.
 type Way struct {
+	_     incomparable
 	Layer int
 	// Wins tells that it does already.
 	Wins bool
@@ -25,23 +26,24 @@ type Way struct {
 
 // Step is one thing to do to a text.
 type Step struct {
+	_     incomparable
 	Do    Do
 	Layer int
-	// Line is where the key stands, or 0.
-	Line int
+	// Span is where the key stands, if it does.
+	Span diag.Span
 	Key  string
 	// To is the value to set, or the key to rename to.
 	To string
 }
 
 // Do is what a step does.
-type Do string
+type Do uint8
 
 // The things to do.
 const (
-	Set    Do = "set"
-	Rename Do = "rename"
-	Remove Do = "remove"
+	Set Do = iota
+	Rename
+	Remove
 )
 
 // mostSteps bounds the settings that may have to give way to one layer, and mostTries the evaluations that the ways of all
@@ -147,18 +149,19 @@ func lost(c *resolve.Candidate) bool {
 	return c.Status == resolve.Ignored && c.Reason != diag.RefusedBySet && c.Reason != diag.UnreadableText
 }
 
-// line returns the line on which a layer says something about a key, or 0.
-func (x *explainer) line(at int, key string) int {
+// at returns where a layer says something about a key.
+func (x *explainer) at(layer int, key string) (span diag.Span) {
 	for i := range x.Candidates {
-		if c := &x.Candidates[i]; c.Layer == at && c.Key == key {
-			return c.Span.Start.Line
+		if c := &x.Candidates[i]; c.Layer == layer && c.Key == key {
+			return c.Span
 		}
 	}
-	return 0
+	return span
 }
 
 // attempt is a try to make a layer win, on a copy of the layers.
 type attempt struct {
+	_ incomparable
 	*explainer
 	at     int
 	own    *resolve.Candidate
@@ -183,7 +186,6 @@ func (t *attempt) write(text string, afresh bool) bool {
 	t.begin()
 	step := Step{Do: Set, Layer: t.at, Key: t.Key, To: text}
 	if own := t.own; own != nil {
-		step.Line = own.Span.Start.Line
 		if own.Key != t.Key {
 			if !t.edit(t.at, own.Key, "", true) {
 				return false
@@ -242,7 +244,7 @@ func (t *attempt) win(clear bool) bool {
 			t.stuck = true
 			return false
 		}
-		t.steps = append(t.steps, Step{Do: Remove, Layer: c.Layer, Line: t.line(c.Layer, c.Key), Key: c.Key})
+		t.steps = append(t.steps, Step{Do: Remove, Layer: c.Layer, Span: t.explainer.at(c.Layer, c.Key), Key: c.Key})
 	}
 }
 

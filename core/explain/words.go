@@ -26,20 +26,22 @@ const (
 
 // outcomes say what a read gives, now and elsewhere.
 var outcomes = [...]struct{ now, elsewhere string }{
-	isSet:     {"{0} is {1}, from {2}.", "{1}, from {2}"},
-	isDefault: {"{0} is {1}, its default.", "{1}, the default"},
-	isNothing: {"{0} is not set and has no default.", "not set"},
-	isInvalid: {"Flink fails when it reads {0}: {1}, from {2}, is no value for it, and no lower one is taken instead.", "the read fails on {1}, from {2}"},
-	isDynamic: {"{0} comes from {2}. What {1} stands for is known only when it runs.", "what {1} stands for, from {2}"},
-	isUnread:  {"Flink {4} itself has no option {0}.", "no such option"},
-	isNotYet:  {"Flink {4} doesn't read {0} yet; {9} is the first release that does.", "no such option yet; {9} is the first release that reads it"},
-	isGone:    {"Flink {4} no longer reads {0}; {9} was the last release that did.", "no such option any more; {9} was the last release that read it"},
+	isSet:          {"{0} is {1}, from {2}.", "{1}, from {2}"},
+	isDefault:      {"{0} is {1}, its default. Nobody sets it.", "{1}, the default"},
+	isDefaultTried: {"{0} is {1}, its default. Nothing that is set arrives.", "{1}, the default"},
+	isNothing:      {"{0} is not set and has no default.", "not set"},
+	isInvalid:      {"Flink fails when it reads {0}: {1}, from {2}, is no value for it, and no lower one is taken instead.", "the read fails on {1}, from {2}"},
+	isDynamic:      {"{0} comes from {2}. What {1} stands for is known only when it runs.", "what {1} stands for, from {2}"},
+	isUnread:       {"Flink {4} itself has no option {0}.", "no such option"},
+	isNotYet:       {"Flink {4} doesn't read {0} yet; {9} is the first release that does.", "no such option yet; {9} is the first release that reads it"},
+	isGone:         {"Flink {4} no longer reads {0}; {9} was the last release that did.", "no such option any more; {9} was the last release that read it"},
 }
 
 // The kinds of outcomes.
 const (
 	isSet = iota
 	isDefault
+	isDefaultTried
 	isNothing
 	isInvalid
 	isDynamic
@@ -48,19 +50,22 @@ const (
 	isGone
 )
 
-// verbs say what became of a candidate; the words for its reason follow.
+// verbs say what became of a candidate, and why.
 var verbs = [...]struct {
 	status resolve.Status
 	words  string
 }{
-	{resolve.Wins, "{6}, {7}, wins: "},
-	{resolve.Shadowed, "{6}, {7}, loses: "},
-	{resolve.Removed, "{6}, {7}, loses: "},
-	{resolve.Ignored, "{6}, {7}, doesn't count: "},
-	{resolve.ResetsKey, "{6} is a RESET: "},
+	{resolve.Wins, "{6}, {7}, wins: {9}."},
+	{resolve.Shadowed, "{6}, {7}, loses: {9}."},
+	{resolve.Removed, "{6}, {7}, loses: {9}."},
+	{resolve.Ignored, "{6}, {7}, doesn't count: {9}."},
+	{resolve.ResetsKey, "{6} is a RESET: {9}."},
 }
 
-// tails say why: they follow what wins or loses for the reason.
+// steps say what to do.
+var steps = [...]string{Set: "set {9} to {7} there", Rename: "rename {9} to {7} there", Remove: "remove {9} from {6}"}
+
+// tails say why something wins or loses for a reason.
 var tails = [...]struct {
 	reason      diag.Reason
 	wins, loses string
@@ -88,10 +93,10 @@ var tails = [...]struct {
 // their files.
 var kindNames = [...]string{"", "FLINK_PROPERTIES", "", "the command line", "the stream environment", "the environment settings", "the TableConfig", "the session"}
 
-// The headings. WaysHead stands above one line for each way that doesn't win already.
+// The headings.
 const (
-	nowHead       = "Why this value\n"
-	WaysHead      = "To make another layer win"
-	elsewhereHead = "What would change it\n"
-	findingsHead  = "What is found\n"
+	nowHead       = "Why this value"
+	waysHead      = "To make another layer win"
+	elsewhereHead = "What would change it"
+	findingsHead  = "What is found"
 )

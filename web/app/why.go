@@ -1,8 +1,6 @@
 package app
 
 import (
-	"strings"
-
 	"flinkconf/core"
 	"flinkconf/core/explain"
 )
@@ -49,23 +47,14 @@ func (d *Derived) whyPane(s *State) Why {
 // explain makes the explanation of the selected option.
 func (d *Derived) explain(s *State) {
 	x := explain.Key(*s.Workspace, new(core.Evaluator), s.Selected.Key)
-	d.why = whyMemo{workspace: s.Workspace, key: s.Selected.Key, Why: Why{made: x}}
-	n := len(x.Ways)
-	for _, line := range strings.Split(explain.Text(x), "\n") {
-		way := -1
-		if line == explain.WaysHead {
-			n = -1
-		} else if n < len(x.Ways) {
-			// Of the ways only those have a line that don't win already.
-			for n++; n < len(x.Ways) && x.Ways[n].Wins; n++ {
-			}
-			if n < len(x.Ways) && len(x.Ways[n].Edits) > 0 {
-				way = n
-			}
+	w := Why{made: x}
+	w.Lines, w.Ways = explain.Lines(x)
+	for i, way := range w.Ways {
+		if way >= 0 && len(x.Ways[way].Edits) == 0 {
+			w.Ways[i] = -1
 		}
-		add(&d.why.Lines, line)
-		d.why.Ways = append(d.why.Ways, way)
 	}
+	d.why = whyMemo{s.Workspace, s.Selected.Key, w}
 }
 
 // ToggleWhy opens or closes that part.
