@@ -2,6 +2,7 @@ package explain
 
 import (
 	"strconv"
+	"strings"
 
 	"flinkconf/core"
 	"flinkconf/core/catalog"
@@ -36,24 +37,18 @@ type Outcome struct {
 
 // elsewhere looks at all other releases, the other mode and the other entry points, one change at a time.
 func (x *explainer) elsewhere() {
-	last := &x.Outcome
 	now := x.w
+	sign := x.sign
 	for r := release.First; r <= release.Last; r++ {
 		x.w.Release = r
-		o := &x.Outcome
-		if r != now.Release {
-			o = x.outcome()
-		}
-		switch {
-		case r != now.Release && o.sign != x.sign:
-			if last == &x.Outcome || o.sign != last.sign {
+		o := x.outcome()
+		if o.sign != x.sign {
+			if o.sign != sign {
 				x.Elsewhere = append(x.Elsewhere, o)
-				last = o
 			}
-			last.To = r
-		default:
-			last = &x.Outcome
+			x.Elsewhere[len(x.Elsewhere)-1].To = r
 		}
+		sign = o.sign
 	}
 	x.w = now
 	x.w.Mode = layer.Batch
@@ -112,11 +107,8 @@ func (x *explainer) outcome() *Outcome {
 	}
 	if x.Effective != nil {
 		o.Gained, o.Lost = without(o.found, x.found), without(x.found, o.found)
-		for i := range o.Candidates {
-			c, first := &o.Candidates[i], &x.Candidates
-			if len(*first) > 0 && at(c) == at(&(*first)[0]) && c.Status != resolve.Wins && c.Reason != (*first)[0].Reason {
-				o.Why = c
-			}
+		if len(x.Candidates) > 0 {
+			o.Why = o.lost(&x.Candidates[0])
 		}
 	}
 	if o.Option != nil {
@@ -125,26 +117,28 @@ func (x *explainer) outcome() *Outcome {
 	return o
 }
 
-// at tells candidates apart.
-func at(c *resolve.Candidate) string {
-	return strconv.Itoa(c.Layer) + ":" + strconv.Itoa(c.Span.Start.Line) + ":" + strconv.Itoa(c.Span.Start.Column) + " "
+// lost returns what becomes here of the first candidate of now, where that is another thing than now.
+func (o *Outcome) lost(first *resolve.Candidate) *resolve.Candidate {
+	for i := range o.Candidates {
+		c := &o.Candidates[i]
+		if c.Layer == first.Layer && c.Span.Start == first.Span.Start && c.Status != resolve.Wins && c.Reason != first.Reason {
+			return c
+		}
+	}
+	return nil
 }
 
 // signature makes the sign of an option's outcome. A value counts in the form that it has in all releases, findings where the
 // option is read from the same place as now.
 func (o *Outcome) signature() string {
-	s := string(o.State) + " "
-	if o.Winner != nil {
-		s += at(o.Winner)
+	s := string(o.State)
+	if w := o.Winner; w != nil {
+		s += strconv.Itoa(w.Layer) + ":" + strconv.Itoa(w.Span.Start.Line) + ":" + strconv.Itoa(w.Span.Start.Column)
 	}
 	if o.Why != nil {
 		s += string(o.Why.Reason)
 	} else {
-		for _, list := range [...][]diag.Diagnostic{o.Gained, {{Code: "-"}}, o.Lost} {
-			for i := range list {
-				s += string(list[i].Code)
-			}
-		}
+		s += codes(o.Gained) + "-" + codes(o.Lost)
 	}
 	if o.Canonical != "" {
 		return s + o.Option.Type.String() + o.Canonical
@@ -152,21 +146,19 @@ func (o *Outcome) signature() string {
 	return s + o.Value
 }
 
-// without returns the warnings and errors of a list whose codes another one lacks, each code once.
-func without(list, other []diag.Diagnostic) (left []diag.Diagnostic) {
-next:
+func codes(list []diag.Diagnostic) (all string) {
 	for i := range list {
-		if list[i].Severity < diag.Warning {
-			continue
+		all += " " + string(list[i].Code)
+	}
+	return all
+}
+
+// without returns the warnings and errors of a list whose codes another one lacks.
+func without(list, other []diag.Diagnostic) (left []diag.Diagnostic) {
+	for i := range list {
+		if code := " " + string(list[i].Code) + " "; list[i].Severity >= diag.Warning && !strings.Contains(codes(other)+codes(left)+" ", code) {
+			left = append(left, list[i])
 		}
-		for _, others := range [...][]diag.Diagnostic{other, left} {
-			for k := range others {
-				if others[k].Code == list[i].Code {
-					continue next
-				}
-			}
-		}
-		left = append(left, list[i])
 	}
 	return left
 }
