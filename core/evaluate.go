@@ -5,12 +5,14 @@ import (
 
 	"flinkconf/core/catalog"
 	"flinkconf/core/check"
+	"flinkconf/core/derived"
 	"flinkconf/core/diag"
 	"flinkconf/core/fix"
 	"flinkconf/core/layer"
 	"flinkconf/core/release"
 	"flinkconf/core/resolve"
 	"flinkconf/core/rule"
+	"flinkconf/core/shape"
 	"flinkconf/core/source"
 	"flinkconf/core/value"
 )
@@ -29,6 +31,7 @@ type Evaluator struct {
 	readings map[readingKey]*reading
 	edits    fix.Memory
 	rules    *value.Cache
+	shaped   *shaped
 }
 
 // readingKey is what a reading depends on.
@@ -46,13 +49,14 @@ type reading struct {
 
 // Evaluate is the function of that name with the evaluator's memory.
 func (e *Evaluator) Evaluate(w Workspace) Evaluation {
-	view, writes, found := e.arrive(&w)
+	view, writes, texts, found := e.arrive(&w)
 	results := resolve.Resolve(writes, view, e.rules.Rules)
 	e.edits.Next()
 	fixes := &fix.Maker{Release: w.Release, Layers: w.Layers, Writes: writes, Memory: &e.edits}
 	found = placed(check.Run(check.Input{View: view, Rules: e.rules, Entry: w.Entry, Mode: w.Mode, Fixes: fixes, Results: results, Texts: found}))
-	found = rule.Run(rule.Input{View: view, Rules: e.rules, Mode: w.Mode, Fixes: fixes, Results: results, Found: found})
+	found = rule.Run(rule.Input{View: view, Rules: e.rules, Mode: w.Mode, Fixes: fixes, Results: results, Found: found, Shape: e.shape(&w, texts, writes)})
 	out := Evaluation{Release: w.Release, Diagnostics: ordered(found), Effective: make([]Effective, 0, len(results))}
+	out.Derived = derived.Rows(derived.Input{View: view, Rules: e.rules, Mode: w.Mode, Entry: w.Entry, Layers: w.Layers, Results: results})
 	for i := range results {
 		out.Effective = append(out.Effective, e.effective(&results[i], view))
 	}
@@ -92,8 +96,8 @@ func (e *Evaluator) EvaluateAll(w Workspace) Evaluation {
 }
 
 // arrive puts the workspace's release right and returns what its layers write, lowest first, with what became of it on the
-// way, and what there is to say about their texts.
-func (e *Evaluator) arrive(w *Workspace) (*catalog.View, []resolve.Write, []diag.Diagnostic) {
+// way, the SQL statements in them, and what there is to say about their texts.
+func (e *Evaluator) arrive(w *Workspace) (*catalog.View, []resolve.Write, []shape.Text, []diag.Diagnostic) {
 	if !w.Release.Valid() {
 		w.Release = release.Last
 	}
@@ -102,13 +106,14 @@ func (e *Evaluator) arrive(w *Workspace) (*catalog.View, []resolve.Write, []diag
 	if rules := (value.Rules{Release: w.Release, YAML: plan.YAML}); e.rules == nil || e.rules.Rules != rules {
 		e.rules = &value.Cache{Rules: rules}
 	}
-	writes, found := e.read(w, &plan)
+	writes, texts, found := e.read(w, &plan)
 	check.RefuseSets(view, e.rules, w.Entry, w.Layers, writes)
-	return view, writes, found
+	return view, writes, texts, found
 }
 
-// read reads the layers in the order of the plan and returns what they write, and what there is to say about their texts.
-func (e *Evaluator) read(w *Workspace, plan *layer.Plan) ([]resolve.Write, []diag.Diagnostic) {
+// read reads the layers in the order of the plan and returns what they write, the SQL statements in them, and what there
+// is to say about their texts.
+func (e *Evaluator) read(w *Workspace, plan *layer.Plan) ([]resolve.Write, []shape.Text, []diag.Diagnostic) {
 	readings := make(map[readingKey]*reading, len(w.Layers))
 	inOrder := make([]reading, len(plan.Placements))
 	count := 0
@@ -178,7 +183,7 @@ func (e *Evaluator) read(w *Workspace, plan *layer.Plan) ([]resolve.Write, []dia
 	if !sort.IntsAreSorted(ranks) {
 		sort.Stable(&byRank{writes, ranks})
 	}
-	return writes, found
+	return writes, sqlTexts(w, plan, inOrder), found
 }
 
 // byRank sorts writes by the rank of what they go to: a program may change its parts in any order of lines, and a higher

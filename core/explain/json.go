@@ -17,7 +17,7 @@ func Encode(x *Explanation) []byte {
 		w.Text("asked", x.Asked)
 		encode(&w, &x.Outcome)
 		w.Candidates(x.Candidates, func(i int) { w.Text("text", t.candidate(&x.Candidates[i])) })
-		list("lookup", len(x.Names.Keys), func(i int) { w.Item(x.Names.Keys[i]) })
+		list("lookup", len(x.Names.Keys), func(i int) { w.String(x.Names.Keys[i]) })
 		w.Bool("entries", x.Names.Entries)
 		list("layers", len(x.Ways), func(i int) {
 			way := &x.Ways[i]
@@ -39,7 +39,7 @@ func Encode(x *Explanation) []byte {
 			})
 		})
 		w.Diagnostics("diagnostics", x.found)
-		list("near", len(x.Near), func(i int) { w.Item(x.Near[i]) })
+		list("near", len(x.Near), func(i int) { w.String(x.Near[i]) })
 		w.Number("untried", x.Left)
 		w.Bool("brief", x.Brief)
 		w.Text("text", Text(x))

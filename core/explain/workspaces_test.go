@@ -16,7 +16,7 @@ import (
 
 // results are the sections of golden files that hold what comes out.
 func result(section string) bool {
-	return section == "effective" || section == "problems" || strings.HasPrefix(section, "explain ")
+	return section == "effective" || section == "derived" || section == "problems" || strings.HasPrefix(section, "explain ")
 }
 
 // described makes the workspace that a golden file describes: the last line of its comment is RELEASE MODE ENTRY, and each

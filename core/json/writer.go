@@ -61,9 +61,6 @@ func (w *Writer) Field(name string) {
 	w.out = append(AppendString(w.out, name), ':', ' ')
 }
 
-// Item writes a text as an item of the open list.
-func (w *Writer) Item(s string) { w.out = AppendString(w.out, s) }
-
 // Text writes a text field.
 func (w *Writer) Text(name, s string) {
 	w.Field(name)
@@ -88,6 +85,9 @@ func (w *Writer) Bool(name string, b bool) {
 	w.Field(name)
 	w.out = strconv.AppendBool(w.out, b)
 }
+
+// String writes a text as an item of the open list.
+func (w *Writer) String(s string) { w.out = AppendString(w.out, s) }
 
 // Bytes ends the text with a line break and returns it.
 func (w *Writer) Bytes() []byte { return append(w.out, '\n') }
