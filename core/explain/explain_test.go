@@ -22,7 +22,7 @@ func TestPromisesHold(t *testing.T) {
 	promised, layers := 0, 0
 	for name, w := range workspaces(t) {
 		now := core.Evaluate(w)
-		for i := range now.Effective {
+		for i := 0; i < len(now.Effective); i += 1 + len(now.Effective)/12 { // the large ones are much of a kind
 			key := now.Effective[i].Key
 			x := Key(w, new(core.Evaluator), key)
 			for _, way := range x.Ways {
@@ -68,10 +68,7 @@ func edited(w core.Workspace, edits []diag.Edit) core.Workspace {
 func TestElsewhereIsTrue(t *testing.T) {
 	for name, w := range workspaces(t) {
 		now := core.Evaluate(w)
-		if len(now.Effective) > 12 {
-			now.Effective = now.Effective[:12]
-		}
-		for i := range now.Effective {
+		for i := 0; i < len(now.Effective); i += 1 + len(now.Effective)/5 {
 			key := now.Effective[i].Key
 			x := Key(w, new(core.Evaluator), key)
 			if x.Key != key {
@@ -112,7 +109,7 @@ func TestEncode(t *testing.T) {
 	for name, w := range workspaces(t) {
 		now := core.Evaluate(w)
 		for i := range now.Effective {
-			if i%5 != 0 {
+			if i%9 != 0 {
 				continue
 			}
 			x := Key(w, new(core.Evaluator), now.Effective[i].Key)

@@ -256,7 +256,7 @@ func (t *teller) way(w *Way) string {
 	}
 	for i := range w.Steps {
 		s := &w.Steps[i]
-		t.args[aStart], t.args[aText], t.args[aMore] = t.place(s.Layer, s.Span), s.To, s.Key
+		t.args[aStart], t.args[aText], t.args[aMore] = t.Layers[s.Layer], s.To, s.Key
 		if s.Key == t.Key {
 			t.args[aMore] = "it"
 		}

@@ -29,9 +29,7 @@ type Step struct {
 	_     incomparable
 	Do    Do
 	Layer int
-	// Span is where the key stands, if it does.
-	Span diag.Span
-	Key  string
+	Key   string
 	// To is the value to set, or the key to rename to.
 	To string
 }
@@ -149,16 +147,6 @@ func lost(c *resolve.Candidate) bool {
 	return c.Status == resolve.Ignored && c.Reason != diag.RefusedBySet && c.Reason != diag.UnreadableText
 }
 
-// at returns where a layer says something about a key.
-func (x *explainer) at(layer int, key string) (span diag.Span) {
-	for i := range x.Candidates {
-		if c := &x.Candidates[i]; c.Layer == layer && c.Key == key {
-			return c.Span
-		}
-	}
-	return span
-}
-
 // attempt is a try to make a layer win, on a copy of the layers.
 type attempt struct {
 	_ incomparable
@@ -244,7 +232,7 @@ func (t *attempt) win(clear bool) bool {
 			t.stuck = true
 			return false
 		}
-		t.steps = append(t.steps, Step{Do: Remove, Layer: c.Layer, Span: t.explainer.at(c.Layer, c.Key), Key: c.Key})
+		t.steps = append(t.steps, Step{Do: Remove, Layer: c.Layer, Key: c.Key})
 	}
 }
 
