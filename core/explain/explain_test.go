@@ -43,7 +43,7 @@ func TestPromisesHold(t *testing.T) {
 			}
 		}
 	}
-	if promised < 300 || promised*3 < layers {
+	if promised < 200 || promised*4 < layers {
 		t.Errorf("only %d of %d layers have a way", promised, layers)
 	}
 	t.Logf("%d ways for %d layers", promised, layers)
