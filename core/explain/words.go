@@ -78,7 +78,7 @@ var tails = [...]struct {
 	{diag.MapEntry, "it is one entry of the map, which is put together from all of them", ""},
 	{diag.WholeMapFirst, "", "{2} sets the whole map, which hides single entries"},
 	{diag.TakenBackByReset, "", "the RESET on {8} took it back"},
-	{diag.NotReadByRelease, "", "Flink {4} doesn't read this file"},
+	{diag.NotReadByRelease, "", "this file isn't read by Flink {4}"},
 	{diag.NoSuchLayer, "", "the entry point {5} reads nothing from there"},
 	{diag.LayerDisabled, "", "the layer is switched off"},
 	{diag.RootUnseen, "", "before 1.15 a program sees only those table options that it sets itself"},
