@@ -235,6 +235,8 @@ const (
 	WValueLabel
 	WApply
 	WRemove
+	WWhy
+	WDoIt
 	WNoText
 	WTextComing
 	WTextFailed

@@ -229,6 +229,8 @@ var words = [wordEnd][langEnd]string{
 	WValueLabel:         {"Value to write", "要写入的值"},
 	WApply:              {"Apply", "应用"},
 	WRemove:             {"Remove", "移除"},
+	WWhy:                {"Why this value", "为什么是这个值"},
+	WDoIt:               {"Do it", "执行"},
 	WNoText:             {"There is no text about this option yet.", "此选项暂无说明。"},
 	WTextComing:         {"The text is on its way…", "说明正在加载…"},
 	WTextFailed:         {"The text could not be fetched.", "说明加载失败。"},
