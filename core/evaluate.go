@@ -54,12 +54,12 @@ func (e *Evaluator) Evaluate(w Workspace) Evaluation {
 	if rules := (value.Rules{Release: w.Release, YAML: plan.YAML}); e.rules == nil || e.rules.Rules != rules {
 		e.rules = &value.Cache{Rules: rules}
 	}
-	writes, found := e.read(&w, &plan)
-	check.RefuseSets(view, e.rules, w.Entry, w.Layers, writes)
+	writes, scripts, found := e.read(&w, &plan)
+	troubles := check.Try(view, e.rules, w.Entry, w.Layers, writes)
 	results := resolve.Resolve(writes, view, e.rules.Rules)
 	e.edits.Next()
 	fixes := &fix.Maker{Release: w.Release, Layers: w.Layers, Writes: writes, Memory: &e.edits}
-	found = placed(check.Run(check.Input{View: view, Rules: e.rules, Entry: w.Entry, Mode: w.Mode, Fixes: fixes, Results: results, Texts: found}))
+	found = placed(check.Run(check.Input{View: view, Rules: e.rules, Entry: w.Entry, Mode: w.Mode, Fixes: fixes, Results: results, Texts: found, Troubles: troubles, Scripts: scripts}))
 	found = rule.Run(rule.Input{View: view, Rules: e.rules, Mode: w.Mode, Fixes: fixes, Results: results, Found: found})
 	out := Evaluation{Release: w.Release, Diagnostics: ordered(found), Effective: make([]Effective, 0, len(results))}
 	for i := range results {
@@ -95,8 +95,9 @@ func (e *Evaluator) EvaluateAll(w Workspace) Evaluation {
 	return out
 }
 
-// read reads the layers in the order of the plan and returns what they write, and what there is to say about their texts.
-func (e *Evaluator) read(w *Workspace, plan *layer.Plan) ([]resolve.Write, []diag.Diagnostic) {
+// read reads the layers in the order of the plan and returns what they write, the statements of each layer's text that are no
+// settings, and what there is to say about the texts.
+func (e *Evaluator) read(w *Workspace, plan *layer.Plan) ([]resolve.Write, [][]source.Statement, []diag.Diagnostic) {
 	readings := make(map[readingKey]*reading, len(w.Layers))
 	inOrder := make([]reading, len(plan.Placements))
 	count := 0
@@ -125,6 +126,7 @@ func (e *Evaluator) read(w *Workspace, plan *layer.Plan) ([]resolve.Write, []dia
 	}
 	writes := make([]resolve.Write, 0, count)
 	ranks := make([]int, 0, count)
+	scripts := make([][]source.Statement, len(w.Layers))
 	found := throughImage(w, plan, inOrder)
 	say := func(d diag.Diagnostic) { found = append(found, d) }
 	for i, p := range plan.Placements {
@@ -133,12 +135,12 @@ func (e *Evaluator) read(w *Workspace, plan *layer.Plan) ([]resolve.Write, []dia
 		assignments := inOrder[i].Assignments
 		for k := range assignments {
 			a := &assignments[k]
-			to := plan.Of(p, a.Target)
+			to := plan.Of(p, a)
 			ignored := to.Ignored
 			if ignored == "" {
 				ignored = a.Ignored
 			}
-			writes = append(writes, resolve.Write{Assignment: *a, Layer: p.Layer, Store: to.Store, Default: to.Default, Ignored: ignored})
+			writes = append(writes, resolve.Write{Assignment: *a, Layer: p.Layer, Store: to.Store, Default: to.Default, Both: to.Both, Unseen: to.Unseen, Ignored: ignored})
 			ranks = append(ranks, to.Rank)
 			if to.Ignored != "" && p.Ignored == "" && !lost[a.Target] {
 				if lost == nil {
@@ -153,6 +155,7 @@ func (e *Evaluator) read(w *Workspace, plan *layer.Plan) ([]resolve.Write, []dia
 			say(d)
 		}
 		if landed {
+			scripts[p.Layer] = inOrder[i].Statements
 			if d, ok := mistaken(w, p.Layer, &inOrder[i]); ok {
 				say(d)
 			}
@@ -166,7 +169,7 @@ func (e *Evaluator) read(w *Workspace, plan *layer.Plan) ([]resolve.Write, []dia
 	if !sort.IntsAreSorted(ranks) {
 		sort.Stable(&byRank{writes, ranks})
 	}
-	return writes, found
+	return writes, scripts, found
 }
 
 // byRank sorts writes by the rank of what they go to: a program may change its parts in any order of lines, and a higher

@@ -18,7 +18,7 @@ func (c *checker) value(r *resolve.Result) {
 	if len(r.Candidates) == 0 {
 		return
 	}
-	if first := &r.Candidates[0]; c.explained(place{first.Layer, aValue}, first.ValueSpan.Start) || c.placeholder(r) || first.Dynamic {
+	if first := &r.Candidates[0]; c.explained(place{first.Layer, aValue}, first.ValueSpan.Start) || c.placeholder(r) || first.Dynamic || c.fatals[fatalAt{first.Layer, first.Span.Start}] {
 		return
 	}
 	if r.Problem != nil {
@@ -26,11 +26,9 @@ func (c *checker) value(r *resolve.Result) {
 		if r.Option.List {
 			kind = "List<" + kind + ">"
 		}
-		first, then := &r.Candidates[0], ""
-		if first.Default && c.triesSets() && tried(first.Key, c.View.Release()) {
-			then = "No statement of a session works then, SET neither"
-		}
-		c.invalid(r, first, r.Problem, diag.InvalidValue, " can't be read as "+kind, then)
+		first := &r.Candidates[0]
+		c.invalid(r, first, r.Problem, diag.InvalidValue, " can't be read as "+kind, "")
+		c.wayOut(r, first)
 		return
 	}
 	winner := r.Winner()
@@ -50,6 +48,7 @@ func (c *checker) value(r *resolve.Result) {
 	if r.Key == timeZone {
 		if problem := value.Zone(r.Raw.Text, c.View.Release()); problem != nil {
 			c.invalid(r, winner, problem, diag.InvalidTimeZone, " is no time zone that Flink "+c.View.Release().String()+" accepts", "")
+			c.wayOut(r, winner)
 		}
 	}
 	if r.State != resolve.Set || c.word(r, winner) || c.fileURL(r, winner) || c.oneElement(r, winner) {

@@ -35,4 +35,4 @@ func PageOf(c Code) (page Page, ok bool) {
 
 // pages lists the pages of every topic. A topic is a file: codes<topic>.go.
 var pages = slices.Concat(workspacePages, keyPages, valuePages, rulePages, textPages, imagePages, argsPages, sqlPages,
-	deploymentPages, clientYAMLPages, programPages)
+	deploymentPages, clientYAMLPages, programPages, sessionPages)

@@ -150,13 +150,13 @@ func (p *reader) known(on val, c *Call) val {
 		case methodGetCheckpointConfig:
 			return newKind(checkpointVal)
 		case methodConfigure:
-			p.hand(first(c.args), StreamEnv)
+			p.change(first(c.args))
 			return p.self(on)
 		}
 		return p.setters(on, 'S', c)
 	case executionVal, checkpointVal:
 		if m == methodConfigure {
-			p.hand(first(c.args), StreamEnv)
+			p.change(first(c.args))
 			return none()
 		}
 		class := byte('E')
