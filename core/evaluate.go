@@ -5,12 +5,14 @@ import (
 
 	"flinkconf/core/catalog"
 	"flinkconf/core/check"
+	"flinkconf/core/derived"
 	"flinkconf/core/diag"
 	"flinkconf/core/fix"
 	"flinkconf/core/layer"
 	"flinkconf/core/release"
 	"flinkconf/core/resolve"
 	"flinkconf/core/rule"
+	"flinkconf/core/shape"
 	"flinkconf/core/source"
 	"flinkconf/core/value"
 )
@@ -29,6 +31,7 @@ type Evaluator struct {
 	readings map[readingKey]*reading
 	edits    fix.Memory
 	rules    *value.Cache
+	shaped   *shaped
 }
 
 // readingKey is what a reading depends on.
@@ -54,14 +57,15 @@ func (e *Evaluator) Evaluate(w Workspace) Evaluation {
 	if rules := (value.Rules{Release: w.Release, YAML: plan.YAML}); e.rules == nil || e.rules.Rules != rules {
 		e.rules = &value.Cache{Rules: rules}
 	}
-	writes, scripts, found := e.read(&w, &plan)
+	writes, texts, found := e.read(&w, &plan)
 	troubles := check.Try(view, e.rules, w.Entry, w.Layers, writes)
 	results := resolve.Resolve(writes, view, e.rules.Rules)
 	e.edits.Next()
 	fixes := &fix.Maker{Release: w.Release, Layers: w.Layers, Writes: writes, Memory: &e.edits}
-	found = placed(check.Run(check.Input{View: view, Rules: e.rules, Entry: w.Entry, Mode: w.Mode, Fixes: fixes, Results: results, Texts: found, Troubles: troubles, Scripts: scripts}))
-	found = rule.Run(rule.Input{View: view, Rules: e.rules, Mode: w.Mode, Fixes: fixes, Results: results, Found: found})
+	found = placed(check.Run(check.Input{View: view, Rules: e.rules, Entry: w.Entry, Mode: w.Mode, Fixes: fixes, Results: results, Texts: found, Troubles: troubles, Scripts: texts}))
+	found = rule.Run(rule.Input{View: view, Rules: e.rules, Mode: w.Mode, Fixes: fixes, Results: results, Found: found, Shape: e.shape(&w, texts, writes)})
 	out := Evaluation{Release: w.Release, Diagnostics: ordered(found), Effective: make([]Effective, 0, len(results))}
+	out.Derived = derived.Rows(derived.Input{View: view, Rules: e.rules, Mode: w.Mode, Entry: w.Entry, Layers: w.Layers, Results: results})
 	for i := range results {
 		out.Effective = append(out.Effective, e.effective(&results[i], view))
 	}
@@ -95,9 +99,9 @@ func (e *Evaluator) EvaluateAll(w Workspace) Evaluation {
 	return out
 }
 
-// read reads the layers in the order of the plan and returns what they write, the statements of each layer's text that are no
-// settings, and what there is to say about the texts.
-func (e *Evaluator) read(w *Workspace, plan *layer.Plan) ([]resolve.Write, [][]source.Statement, []diag.Diagnostic) {
+// read reads the layers in the order of the plan and returns what they write, the SQL statements in them, and what there
+// is to say about their texts.
+func (e *Evaluator) read(w *Workspace, plan *layer.Plan) ([]resolve.Write, []shape.Text, []diag.Diagnostic) {
 	readings := make(map[readingKey]*reading, len(w.Layers))
 	inOrder := make([]reading, len(plan.Placements))
 	count := 0
@@ -126,7 +130,6 @@ func (e *Evaluator) read(w *Workspace, plan *layer.Plan) ([]resolve.Write, [][]s
 	}
 	writes := make([]resolve.Write, 0, count)
 	ranks := make([]int, 0, count)
-	scripts := make([][]source.Statement, len(w.Layers))
 	found := throughImage(w, plan, inOrder)
 	say := func(d diag.Diagnostic) { found = append(found, d) }
 	for i, p := range plan.Placements {
@@ -155,7 +158,6 @@ func (e *Evaluator) read(w *Workspace, plan *layer.Plan) ([]resolve.Write, [][]s
 			say(d)
 		}
 		if landed {
-			scripts[p.Layer] = inOrder[i].Statements
 			if d, ok := mistaken(w, p.Layer, &inOrder[i]); ok {
 				say(d)
 			}
@@ -169,7 +171,7 @@ func (e *Evaluator) read(w *Workspace, plan *layer.Plan) ([]resolve.Write, [][]s
 	if !sort.IntsAreSorted(ranks) {
 		sort.Stable(&byRank{writes, ranks})
 	}
-	return writes, scripts, found
+	return writes, sqlTexts(w, plan, inOrder), found
 }
 
 // byRank sorts writes by the rank of what they go to: a program may change its parts in any order of lines, and a higher

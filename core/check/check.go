@@ -10,6 +10,7 @@ import (
 	"flinkconf/core/fix"
 	"flinkconf/core/layer"
 	"flinkconf/core/resolve"
+	"flinkconf/core/shape"
 	"flinkconf/core/source"
 	"flinkconf/core/value"
 )
@@ -26,8 +27,8 @@ type Input struct {
 	Texts []diag.Diagnostic
 	// Troubles is what Try has found about the writes, which are those of Fixes.
 	Troubles []Trouble
-	// Scripts are the SQL statements of each layer's text that are no settings.
-	Scripts [][]source.Statement
+	// Scripts are the texts with SQL statements that are no settings, in the order in which they run.
+	Scripts []shape.Text
 }
 
 // Run returns the findings about the texts, as far as they still count once the options are known, and its own, in no

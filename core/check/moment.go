@@ -32,13 +32,14 @@ func runs(text string) bool {
 // behindQueries reports settings of a session that stand behind its last query.
 func (c *checker) behindQueries() {
 	last, at := -1, diag.Pos{}
-	for i, statements := range c.Scripts {
-		if !c.inScript(i) {
+	for i := range c.Scripts {
+		text := &c.Scripts[i]
+		if !c.inScript(text.Layer) {
 			continue
 		}
-		for j := range statements {
-			if runs(statements[j].Text) {
-				last, at = i, statements[j].Span.Start
+		for j := range text.Statements {
+			if runs(text.Statements[j].Text) {
+				last, at = text.Layer, text.Statements[j].Span.Start
 			}
 		}
 	}

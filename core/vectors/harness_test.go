@@ -31,7 +31,7 @@ func TestHarness(t *testing.T) {
 		{"one input in three releases", "values.jsonl", good, "", "all is well"},
 		{"another value", "values.jsonl", good + "\n" + wrong, "values.jsonl:2\n input  text=\"true\" type=\"Boolean\"\n release 1.10 legacy\n wanted \"false\"\n got    \"true\"", "a mismatch shows input, release, wanted and got"},
 		{"file of another family", "valuez.jsonl", good, `unknown family "valuez"`, "nothing would be compared"},
-		{"line of another family", "vectors-1.9.jsonl", `{"family":"rules","query":"q","ok":{}}`, `unknown family "rules"`, "a line may name its family"},
+		{"line of another family", "vectors-1.9.jsonl", `{"family":"rulez","query":"q","ok":{}}`, `unknown family "rulez"`, "a line may name its family"},
 		{"empty file", "values.jsonl", "\n", "is empty", "nothing would be compared"},
 		{"header alone", "values.jsonl", `{"header":true}`, "is empty", "nothing would be compared"},
 		{"no file", "values.json", good, "no file *.jsonl", "a folder of another name"},

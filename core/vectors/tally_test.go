@@ -24,6 +24,8 @@ type tallies struct {
 	compared int
 	// lines is the number of lines that can't be understood.
 	lines int
+	// effects are what is said about options without effect.
+	effects effects
 }
 
 type tally struct {
@@ -69,6 +71,7 @@ func (a *tallies) broken(line string, err error) {
 // print prints the counts: those of families, which are the sum of the parts where a family has nothing beside parts, and
 // those of parts with the share that passed.
 func (a *tallies) print() {
+	defer a.effects.print()
 	for _, name := range a.names {
 		family, _, isPart := strings.Cut(name, " ")
 		if !isPart {

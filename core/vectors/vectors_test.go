@@ -25,6 +25,7 @@ var families = map[string]runner{
 	"layers-low":         runLayersLow,
 	"layers-table":       runLayersTable,
 	"renest":             runRenest,
+	"rules":              runRules,
 	"set-syntax":         runSetSyntax,
 	"split":              runSplit,
 	"string-typed":       runStringTyped,

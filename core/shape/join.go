@@ -1,0 +1,219 @@
+package shape
+
+// link is a comparison between two inputs of FROM.
+type link struct {
+	// left and right are the inputs, left before right.
+	left, right int
+	// bounds are the sides on which it bounds the time between rows of both: 2 for an equality or BETWEEN.
+	bounds int
+	// start and end tell that it compares the starts or the ends of windows.
+	start, end bool
+	// unsure tells that it may be about times.
+	unsure bool
+}
+
+// joined says which joins put the inputs of FROM together.
+func (r *reader) joined(rel *relation, joins []join, where, whereEnd int) {
+	var links []link
+	for k := range joins {
+		if jn := &joins[k]; jn.from >= 0 && !jn.using {
+			r.links(rel, jn.from, jn.to, &links)
+		}
+	}
+	r.links(rel, where, whereEnd, &links)
+	byRight := make([]link, len(joins))
+	for _, l := range links {
+		b := &byRight[l.right]
+		b.bounds += l.bounds
+		b.start, b.end, b.unsure = b.start || l.start, b.end || l.end, b.unsure || l.unsure
+	}
+	var x expression
+	regular := false
+	for k := range joins {
+		jn := &joins[k]
+		if jn.from >= 0 {
+			r.scan(&x, jn.from, jn.to)
+		}
+		if k == 0 {
+			continue
+		}
+		b := &byRight[k]
+		switch {
+		case jn.lateral:
+			continue
+		case jn.asOf == proctime:
+			rel.has |= LookupJoin
+			if jn.source != nil {
+				if jn.source.view {
+					rel.has &^= LookupJoin
+					rel.unsure |= LookupJoin | TemporalJoin
+				}
+				rel.say(jn.source.async, AsyncLookup)
+			}
+			continue
+		case jn.asOf == rowtime:
+			rel.has |= TemporalJoin
+			continue
+		case jn.asOf != 0:
+			rel.unsure |= TemporalJoin | LookupJoin | AsyncLookup
+			continue
+		}
+		rel.allJoins = min(rel.allJoins+1, 9)
+		rel.joins = min(rel.joins+1, 9)
+		switch {
+		case b.start && b.end:
+			rel.has |= WindowJoin
+			rel.allJoins--
+			rel.joins--
+		case b.bounds > 1:
+			rel.has |= IntervalJoin
+			rel.allJoins--
+			rel.joins--
+		case b.bounds == 1 || b.unsure || b.start || b.end || rel.open && (b.bounds > 0 || jn.using):
+			rel.unsure |= Join | IntervalJoin | WindowJoin
+			regular = true
+			if jn.outer {
+				rel.unsure |= Updating
+			}
+		default:
+			rel.has |= Join
+			regular = true
+			if jn.outer {
+				rel.has |= Updating
+			}
+		}
+	}
+	x.aggregate, x.distinct, x.over = No, No, No
+	rel.take(&x)
+	rel.keys, rel.keysUnsure = nil, true
+	if rel.joins >= 2 && rel.tell(Join) == Yes {
+		rel.has |= Joins
+	} else if rel.joins >= 2 {
+		rel.unsure |= Joins
+	}
+	for i := range rel.columns {
+		if c := &rel.columns[i]; regular && (c.time == rowtime || c.time == proctime) {
+			c.time = 0
+		}
+	}
+}
+
+// links collects the comparisons of a condition.
+func (r *reader) links(rel *relation, i, j int, out *[]link) {
+	for i < j {
+		end, between := i, false
+		for ; end < j; end = r.next(end) {
+			if r.is(end, j, "BETWEEN") {
+				between = true
+			} else if r.is(end, j, "AND") {
+				if !between {
+					break
+				}
+				between = false
+			}
+		}
+		end = min(end, j)
+		if r.kind(i, end) == '(' && r.next(i) >= end && r.depth < deepest {
+			r.depth++
+			r.links(rel, i+1, min(r.match[i], end), out)
+			r.depth--
+		} else if l, ok := r.link(rel, i, end); ok {
+			*out = append(*out, l)
+		}
+		i = end + 1
+	}
+}
+
+// link reads one comparison. It counts where it names columns of two inputs.
+func (r *reader) link(rel *relation, i, j int) (l link, ok bool) {
+	comparison := 0
+	loose := false
+	for k := i; k < j; k = r.next(k) {
+		switch t := &r.tok[k]; {
+		case t.Kind == '=':
+			comparison = 2
+		case t.Kind == '<' && t.Text != "<>" || t.Kind == '>':
+			comparison = max(comparison, 1)
+		case r.is(k, j, "BETWEEN"):
+			comparison = 2
+		case r.is(k, j, "OR") || r.is(k, j, "NOT"):
+			loose = true
+		}
+	}
+	if comparison == 0 && !loose {
+		return l, false
+	}
+	inputs, times := map[int]byte{}, 0
+	var kinds [256]bool
+	guess := false
+	for k := i; k < j; k++ {
+		if !r.isName(k, j) || r.kind(k-1, j) == '.' && k > i {
+			continue
+		}
+		_, end := r.path(k, j)
+		if r.kind(end, j) == '(' {
+			continue
+		}
+		at, known := r.resolve(rel, k, end)
+		if end > k {
+			k = end - 1
+		}
+		if !known || end == k+1 && r.reserved(k, j) {
+			continue
+		}
+		if at < 0 {
+			guess = true
+			continue
+		}
+		c := &rel.columns[at]
+		if c.time != 0 {
+			times++
+		}
+		inputs[c.input] |= c.time
+		kinds[c.time] = true
+	}
+	l.left, l.right = -1, -1
+	for in := range inputs {
+		if l.right < in {
+			l.right = in
+		}
+	}
+	for in := range inputs {
+		if in != l.right && l.left < in {
+			l.left = in
+		}
+	}
+	if l.right < 0 {
+		return l, false
+	}
+	if guess || kinds[unknownTime] {
+		l.unsure = true
+		return l, true
+	}
+	if l.left < 0 {
+		return l, false
+	}
+	if times < 2 {
+		return l, true
+	}
+	switch a, b := inputs[l.left], inputs[l.right]; {
+	case a != b:
+		l.unsure = a != 0 && b != 0
+	case loose:
+		l.unsure = true
+	case a == windowStart && comparison == 2:
+		l.start = true
+	case a == windowEnd && comparison == 2:
+		l.end = true
+	case a == rowtime || a == proctime:
+		l.bounds = comparison
+	default:
+		l.unsure = true
+	}
+	return l, true
+}
+
+// reserved tells a word of a condition that is no column.
+func (r *reader) reserved(i, j int) bool {
+	return r.kind(i, j) == 'a' && among(" AND OR NOT IS NULL TRUE FALSE BETWEEN IN LIKE CASE WHEN THEN ELSE END INTERVAL SECOND MINUTE HOUR DAY MONTH YEAR DISTINCT FROM TO TIMESTAMP DATE TIME UNKNOWN SYMMETRIC ", upper(r.tok[i].Text))
+}
