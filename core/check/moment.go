@@ -121,6 +121,26 @@ func (c *checker) modes(r *resolve.Result) {
 	c.add(winner, &winner.Span, &d)
 }
 
+// bridgeInBatch reports a program that bridges to DataStream in batch mode, which it can since 1.14.
+func (c *checker) bridgeInBatch() {
+	rel := c.View.Release()
+	if c.Entry != layer.DataStreamBridge || c.Mode != layer.Batch || rel < release.V1_11 || rel > release.V1_13 {
+		return
+	}
+	for i := range c.Fixes.Layers {
+		l := &c.Fixes.Layers[i]
+		if l.Disabled || l.Kind.Rank() < layer.StreamEnv.Rank() || l.Kind == layer.Session {
+			continue
+		}
+		top := diag.Pos{Line: 1, Column: 1}
+		c.found = append(c.found, diag.Diagnostic{
+			Code: diag.CreationFails, Severity: diag.Error, Layer: i, Span: diag.Span{Start: top, End: top}, Found: string(layer.Batch), Wanted: string(layer.Streaming),
+			Message: "Flink " + rel.String() + " has a StreamTableEnvironment for streaming only, so that it can't be created for batch; 1.14 is the first release that can",
+		})
+		return
+	}
+}
+
 // kind returns the kind of layer that a candidate belongs to.
 func (c *checker) kind(cand *resolve.Candidate) layer.Kind {
 	if cand.Target != "" {

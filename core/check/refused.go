@@ -126,6 +126,35 @@ func (c *checker) takenProblem(r *resolve.Result) *value.Problem {
 	if rel >= release.V1_13 && rel <= release.V1_20 && (r.Key == "state.checkpoints.dir" || r.Key == "execution.checkpointing.dir") {
 		return directoryProblem(r.Raw.Text)
 	}
+	return c.elementsProblem(r)
+}
+
+// elementsProblem returns why the elements of a list are refused although the list can be read, or nil: files to copy are
+// maps of a name and a path, and a type is a class, whose name has a dot.
+func (c *checker) elementsProblem(r *resolve.Result) *value.Problem {
+	rel, wanted := c.View.Release(), ""
+	switch r.Key {
+	case "pipeline.cached-files":
+		wanted = "name:NAME,path:PATH"
+	case "pipeline.default-kryo-serializers", "pipeline.registered-kryo-types", "pipeline.registered-pojo-types":
+		if rel <= release.V1_20 {
+			wanted = "the name of a class"
+		}
+	case "execution.job-listeners":
+		wanted = "the name of a class"
+	case "pipeline.serialization-config":
+		wanted = "CLASS: {type: …}"
+	}
+	if wanted == "" {
+		return nil
+	}
+	for _, e := range r.Value.List() {
+		text := e.Text()
+		if e.Type() == option.Map || strings.Contains(text, ".") && !strings.HasPrefix(wanted, "name:") || strings.Contains(text, "name:") && strings.Contains(text, "path:") {
+			continue
+		}
+		return &value.Problem{Found: r.Raw.Text, Wanted: wanted}
+	}
 	return nil
 }
 

@@ -104,6 +104,13 @@ func tried(key string, r release.Release) bool {
 	return lists(builtWith, key, r) || lists(parsedWith, key, r)
 }
 
+// ReadForPlans tells whether a key belongs to an option that may be read to plan a query: to build its environment, or by the
+// planner. Others are read when a job is submitted, by a cluster or by a client.
+func ReadForPlans(key string, r release.Release) bool {
+	return key == runtimeMode || strings.HasPrefix(key, "table.") && !strings.HasPrefix(key, "table.display.") || tried(key, r) || lists(queriesRead, key, r) ||
+		lists(queriesRead, key, release.V1_16) && r < release.V1_16
+}
+
 // hasWord tells whether a word is in a list with blanks between its words.
 func hasWord(list, word string) bool {
 	for more := true; more; {

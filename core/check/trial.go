@@ -65,7 +65,10 @@ func (t *trial) program() {
 		table := isTable(w.Key)
 		switch {
 		case w.Ignored != "" || w.Dynamic || w.Action != source.SetKey || kind == layer.TableConfig, w.Unseen != "" && table,
-			kind == layer.Settings && (r < release.V1_15 || t.Entry == layer.DataStreamBridge) && !table && w.Key != runtimeMode:
+			kind == layer.Settings && !table && (r < release.V1_15 || t.Entry == layer.DataStreamBridge && w.Key != runtimeMode):
+			if kind == layer.Settings && w.Ignored == "" && !w.Dynamic && t.notOpened(w) {
+				t.say(diag.CreationFails, i, -1)
+			}
 			continue
 		}
 		t.held[w.Key] = i

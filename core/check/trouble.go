@@ -30,7 +30,7 @@ func (t *trial) openProblem(w *resolve.Write) *value.Problem {
 		} else if text != "generic_in_memory" && text != "file" {
 			return &value.Problem{Found: text, Wanted: "generic_in_memory, file or the name of a factory on the class path", Suggestion: "generic_in_memory"}
 		}
-	case strings.TrimSpace(text) != "": // Flink comes with no factory for listeners
+	case w.Key == "table.catalog-modification.listeners" && strings.TrimSpace(text) != "": // Flink comes with no factory for listeners
 		return &value.Problem{Found: text, Wanted: "names of factories on the class path"}
 	}
 	return nil
@@ -83,7 +83,7 @@ func (c *checker) troubles() {
 func (c *checker) fatal(t Trouble, r *resolve.Result, cand *resolve.Candidate) {
 	tried := trial{checker: checker{Input: c.Input}, held: map[string]int{}}
 	problem := tried.openProblem(&cand.Write)
-	if r.Option != nil && !lists(openedWith, cand.Key, c.View.Release()) {
+	if problem == nil && r.Option != nil {
 		problem = c.builtProblem(r.Option, &cand.Write)
 	}
 	if text := cand.Value.Text; problem == nil || tag(text) != "" || strings.HasPrefix(text, "<") {

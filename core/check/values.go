@@ -5,6 +5,8 @@ import (
 
 	"flinkconf/core/catalog"
 	"flinkconf/core/diag"
+	"flinkconf/core/layer"
+	"flinkconf/core/release"
 	"flinkconf/core/resolve"
 	"flinkconf/core/source"
 	"flinkconf/core/value"
@@ -73,6 +75,9 @@ func (c *checker) invalid(r *resolve.Result, winner *resolve.Candidate, p *value
 	d.Suggestion, d.Fixes = c.use(r, winner, p.Suggestion)
 	if p.Wanted != "" {
 		d.Message += "; wanted is " + p.Wanted
+	}
+	if c.inProgram() && c.View.Release() <= release.V1_12 && !isTable(winner.Key) && c.kind(winner) == layer.TableConfig {
+		d.Severity, then = diag.Warning, "Up to 1.12 nothing looks for it in a TableConfig"
 	}
 	if p.Quiet {
 		d.Severity = diag.Warning

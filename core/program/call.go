@@ -186,7 +186,7 @@ func (p *reader) known(on val, c *Call) val {
 		switch m {
 		case methodKey:
 			return newVal(textVal, on.option.Key)
-		case methodDeclare:
+		case methodDeclare, methodListOf: // asList among others
 			return on
 		}
 		return none()

@@ -6,9 +6,11 @@ import (
 	"strconv"
 	"strings"
 
+	"flinkconf/core"
 	"flinkconf/core/catalog"
 	"flinkconf/core/option"
 	"flinkconf/core/release"
+	"flinkconf/core/resolve"
 )
 
 // layersCase is a line of the family: where settings stand, what is done then, and what is asked.
@@ -18,6 +20,8 @@ type layersCase struct {
 	EnvOps, Session                                        [][]json.RawMessage
 	NoSettings, Parallelism                                bool
 	Read, Map, Own, Getters, EnvRead, Persisted            []string
+	// environment is the mode of the stream environment.
+	environment string
 	// By is what question.ofOldest adds to a line that names its family.
 	By       json.RawMessage
 	Outcomes []struct {
@@ -96,9 +100,10 @@ func ownOption(r release.Release, key string) *option.Option {
 }
 
 // javaValue writes an effective value as the family does: what Java's get returns.
-func javaValue(o *option.Option, canonical, text string) any {
+func javaValue(f *core.Effective) any {
+	o, canonical, text := f.Option, f.Canonical, f.Value
 	switch {
-	case canonical == "" && o.Type != option.String:
+	case f.State == resolve.AtDefault && !f.HasDefault:
 		return nil
 	case o.List, o.Type == option.Map, o.Type == option.Boolean, o.Type == option.Integer, o.Type == option.Long, o.Type == option.Double, o.Type == option.Float:
 		return json.RawMessage(canonical)

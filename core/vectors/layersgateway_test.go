@@ -103,7 +103,7 @@ func (s *session) query(text string, config map[string]string) bool {
 		return false
 	}
 	for _, d := range s.evaluate(table+strings.TrimPrefix(text, "EXPLAIN ")+";", more...).Diagnostics {
-		if d.Severity == diag.Error {
+		if d.Severity == diag.Error && failsQuery(&d, s.release) {
 			return true
 		}
 	}

@@ -9,6 +9,7 @@ import (
 	"strings"
 
 	"flinkconf/core"
+	"flinkconf/core/check"
 	"flinkconf/core/diag"
 	"flinkconf/core/layer"
 	"flinkconf/core/release"
@@ -35,7 +36,7 @@ func configuration(name string, entries map[string]string) string {
 
 // programText is the program of a case, with the line on which each operation of the session is. Without its changes of the
 // environment it is what the TableConfig knows about up to 1.18.
-func programText(line *layersCase, r release.Release, changes bool) (text string, at []int) {
+func programText(line *layersCase, r release.Release, changes bool, failed map[int]bool) (text string, at []int) {
 	if line.Entry == "datastream-bridge" {
 		text += configuration("envConf", line.Env) + "StreamExecutionEnvironment env = StreamExecutionEnvironment.getExecutionEnvironment(envConf);\n"
 		for _, op := range line.EnvOps {
@@ -52,6 +53,8 @@ func programText(line *layersCase, r release.Release, changes bool) (text string
 		settings["table.planner"] = "BLINK"
 		if mode := line.Mode; !line.NoSettings || r == release.V1_13 {
 			settings["execution.runtime-mode"] = strings.ToUpper(defaultTo(mode, "streaming"))
+		} else if mode := line.environment; mode != "" { // create(env) makes settings with the environment's mode
+			settings["execution.runtime-mode"] = mode
 		}
 	} else if _, ok := settings["execution.runtime-mode"]; line.Mode != "" && !ok && r >= release.V1_15 { // of the two the later call counts
 		settings["execution.runtime-mode"] = strings.ToUpper(line.Mode)
@@ -62,9 +65,9 @@ func programText(line *layersCase, r release.Release, changes bool) (text string
 	} else {
 		text += "TableEnvironment tEnv = TableEnvironment.create(settings);\n"
 	}
-	for _, op := range line.Session {
+	for i, op := range line.Session {
 		late := strings.HasPrefix(string(op[0]), `"env.`)
-		if late && (!changes || strings.Contains(string(op[0]), "setRuntimeMode")) {
+		if failed[i] || late && (!changes || strings.Contains(string(op[0]), "setRuntimeMode")) {
 			text += "\n" // it changes nothing of what is asked: a mode set on the environment by then has no effect
 		} else {
 			text += operationJava(op, r) + "\n"
@@ -72,6 +75,21 @@ func programText(line *layersCase, r release.Release, changes bool) (text string
 		at = append(at, strings.Count(text, "\n"))
 	}
 	return text, at
+}
+
+// environmentMode is the mode that the environment of a case has.
+func environmentMode(line *layersCase) (mode string) {
+	for _, m := range []map[string]string{line.File, line.Cli, line.Env} {
+		if text, ok := m["execution.runtime-mode"]; ok {
+			mode = text
+		}
+	}
+	for _, op := range line.EnvOps {
+		if strings.Contains(string(op[0]), "setRuntimeMode") {
+			_ = json.Unmarshal(op[1], &mode)
+		}
+	}
+	return mode
 }
 
 func defaultTo(text, other string) string {
@@ -174,7 +192,7 @@ func typedJava(kind string, v json.RawMessage) string {
 
 // programWorkspace is the workspace of a case. As the TableConfig sees it the parts are left out that no TableConfig of the
 // release sees; what they hold for the environment has its effect all the same, which is what the playground shows.
-func programWorkspace(line *layersCase, r release.Release, asTableConfig bool) (w core.Workspace, at []int) {
+func programWorkspace(line *layersCase, r release.Release, asTableConfig bool, failed map[int]bool) (w core.Workspace, at []int) {
 	w = core.Workspace{Release: r, Mode: layer.Mode(defaultTo(line.Mode, "streaming")), Entry: layer.Entry(line.Entry)}
 	if line.Entry == "create-conf" {
 		w.Entry = layer.TableAPI
@@ -185,10 +203,11 @@ func programWorkspace(line *layersCase, r release.Release, asTableConfig bool) (
 			layer.Layer{Kind: layer.CLI, Notation: source.Java, Text: configuration("flags", line.Cli)})
 	}
 	changes := *line
+	changes.environment = environmentMode(line)
 	if asTableConfig && r < release.V1_15 {
 		changes.Env = nil
 	}
-	text, at := programText(&changes, r, !asTableConfig || r >= release.V1_19)
+	text, at := programText(&changes, r, !asTableConfig || r >= release.V1_19, failed)
 	w.Layers = append(w.Layers, layer.Layer{Kind: layer.TableConfig, Notation: source.Java, Text: text})
 	if line.Explain != "" {
 		w.Query = "CREATE TABLE src (a INT, b INT) WITH ('connector' = 'datagen');\n" + line.Explain + ";"
@@ -201,7 +220,11 @@ type layersEvaluation struct{ core.Evaluation }
 
 // program compares a case of a program.
 func (q *question) program(line *layersCase, out *layersOut, r release.Release) {
-	w, at := programWorkspace(line, r, false)
+	nothing := map[int]bool{}
+	for i, op := range line.Session {
+		nothing[i] = len(op) > 2 && string(op[2]) == "null" // the one thing that Java refuses before anything is set
+	}
+	w, at := programWorkspace(line, r, false, nothing)
 	e := layersEvaluation{core.Evaluate(w)}
 	created := !e.has(diag.CreationFails) && (r < release.V1_15 || !e.createdForHive())
 	q.part("create", r, "", word(out.Create != nil), word(!created))
@@ -209,9 +232,13 @@ func (q *question) program(line *layersCase, out *layersOut, r release.Release) 
 		return
 	}
 	program := len(w.Layers) - 1
+	failing := map[int]bool{}
 	fails := func(i int) bool {
+		if nothing[i] {
+			return true
+		}
 		for _, d := range e.Diagnostics {
-			if d.Layer == program && d.Severity == diag.Error && d.Span.Start.Line == at[i] && ofProgram(d.Code) {
+			if d.Layer == program && d.Severity == diag.Error && d.Span.Start.Line == at[i] && ofProgram(d.Code) && (d.Code != diag.InvalidTimeZone || string(line.Session[i][0]) == `"setLocalTimeZone"`) {
 				return true
 			}
 		}
@@ -222,9 +249,12 @@ func (q *question) program(line *layersCase, out *layersOut, r release.Release) 
 		if out.Ops != nil {
 			wanted = okOrError(out.Ops[i])
 		}
-		q.part("ops", r, "", wanted, word(fails(i)))
+		failing[i] = fails(i)
+		q.part("ops", r, "", wanted, word(failing[i]))
 	}
-	w, _ = programWorkspace(line, r, true)
+	w, _ = programWorkspace(line, r, false, failing) // a program that goes on has no part of what failed
+	e = layersEvaluation{core.Evaluate(w)}
+	w, _ = programWorkspace(line, r, true, failing)
 	seen := layersEvaluation{core.Evaluate(w)}
 	q.reads(out, r, &e, &seen)
 	q.compareMap("toMap", r, out.ToMap, func(key string) (string, bool) {
@@ -242,7 +272,7 @@ func (q *question) program(line *layersCase, out *layersOut, r release.Release) 
 	if out.Explain != nil {
 		fails := false
 		for _, d := range e.Diagnostics {
-			fails = fails || d.Severity == diag.Error && !ofProgram(d.Code)
+			fails = fails || d.Severity == diag.Error && failsQuery(&d, r)
 		}
 		q.part("explain", r, "", okOrError(out.Explain), word(fails || e.hive()))
 	}
@@ -250,7 +280,16 @@ func (q *question) program(line *layersCase, out *layersOut, r release.Release) 
 
 // ofProgram tells the codes about a program's own text.
 func ofProgram(c diag.Code) bool {
-	return c == diag.ExecutedSet || c == diag.WrongValueType || c == diag.InvalidTimeZone || c == diag.NoSuchMethod || c == diag.MethodOfOtherRelease || c == diag.SetterWithoutKey
+	return c == diag.ExecutedSet || c == diag.WrongValueType || c == diag.InvalidTimeZone || c == diag.NoSuchMethod || c == diag.RetentionTooClose || c == diag.MethodOfOtherRelease
+}
+
+// failsQuery tells whether an error is one of a query's planning. A text that can't be read fails where it is read: options
+// that aren't read for a plan are when the job is submitted, or by a cluster.
+func failsQuery(d *diag.Diagnostic, r release.Release) bool {
+	if d.Code == diag.InvalidValue || d.Code == diag.WordNotTaken || d.Code == diag.NumberOutOfRange {
+		return check.ReadForPlans(d.Key, r)
+	}
+	return !ofProgram(d.Code) && d.Code != diag.SetRefused || d.Code == diag.InvalidTimeZone
 }
 
 // has tells whether there is a finding with the code.
@@ -304,7 +343,7 @@ func (e *layersEvaluation) get(r release.Release, key string) any {
 	if f.State == resolve.Invalid {
 		return failed
 	}
-	return map[string]any{"value": javaValue(o, f.Canonical, f.Value), "present": f.State == resolve.Set}
+	return map[string]any{"value": javaValue(f), "present": f.State == resolve.Set}
 }
 
 // held is the text that a store holds under a key.
