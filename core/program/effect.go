@@ -56,7 +56,7 @@ func (p *reader) tooClose(args []val, c *Call) bool {
 		if a.kind != durationVal || !ok || i > 1 {
 			return false
 		}
-		ns[i] = v.Int()
+		ns[i] = int64(v.Duration())
 	}
 	const gap = 5 * 60e9
 	if ns[1]-ns[0] >= gap || ns[0] == 0 && ns[1] == 0 {
