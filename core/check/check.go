@@ -46,6 +46,7 @@ func Run(in Input) []diag.Diagnostic {
 		c.unseen(r)
 		c.getters(r)
 		c.modes(r)
+		c.batchCheckpoints(r)
 		c.places(r)
 		c.refusedSets(r)
 		c.value(r)

@@ -117,7 +117,7 @@ func (c *checker) modes(r *resolve.Result) {
 	if rel == release.V1_12 {
 		d.Severity, d.Message = diag.Warning, "The table environment was made for "+made+", and nothing changes that afterwards"
 	}
-	d.Fixes = c.Fixes.Remove(winner, "Remove it")
+	d.Fixes = c.Fixes.Replace(winner, made, "Use "+made)
 	c.add(winner, &winner.Span, &d)
 }
 
@@ -139,6 +139,21 @@ func (c *checker) bridgeInBatch() {
 		})
 		return
 	}
+}
+
+// batchCheckpoints reports an interval of checkpoints with which batch queries fail, up to 1.13.
+func (c *checker) batchCheckpoints(r *resolve.Result) {
+	winner := r.Winner()
+	rel := c.View.Release()
+	if r.Key != "execution.checkpointing.interval" || winner == nil || r.State != resolve.Set || r.Dynamic || c.Mode != layer.Batch ||
+		rel < release.V1_11 || rel > release.V1_13 || winner.Store == layer.Own && c.inProgram() && rel < release.V1_13 {
+		return
+	}
+	c.add(winner, &winner.Span, &diag.Diagnostic{
+		Code: diag.BatchCheckpointing, Severity: diag.Error, Found: diag.Clip(winner.Value.Text), Wanted: "no interval",
+		Message: "Every batch query fails with it: up to 1.13 a batch job can't have checkpoints",
+		Fixes:   c.Fixes.Remove(winner, "Remove it"),
+	})
 }
 
 // kind returns the kind of layer that a candidate belongs to.

@@ -146,6 +146,13 @@ func (c *checker) reset(t Trouble, cand *resolve.Candidate) {
 func (c *checker) refusedSets(r *resolve.Result) {
 	for i := range r.Candidates {
 		cand := &r.Candidates[i]
+		if cand.Reason == diag.NotParsed && c.result(cand.Layer, cand.Key) == r {
+			c.add(cand, &cand.KeySpan, &diag.Diagnostic{
+				Code: diag.QuotedNotParsed, Severity: diag.Error, Found: diag.Clip(cand.Key), Wanted: "the key without quotes",
+				Message: "The session holds a value with which SQL can't be parsed, so this fails; without quotes around the key it works",
+				Fixes:   []diag.Fix{{Title: "Write the key without quotes", Edits: []diag.Edit{{Layer: cand.Layer, Span: cand.KeySpan, Text: cand.Key}}}},
+			})
+		}
 		if cand.Reason != diag.RefusedBySet || cand.Action != source.SetKey || c.result(cand.Layer, cand.Key) != r || r.Option == nil {
 			continue
 		}

@@ -377,6 +377,9 @@ func (q *question) own(line *layersCase, out *layersOut, r release.Release, e *l
 		}
 		for i := range e.Effective {
 			for _, c := range e.Effective[i].Candidates {
+				if c.Reason == diag.WholeMapFirst && line.setsTyped() && r >= release.V1_14 {
+					continue // setting a typed map takes its entries away
+				}
 				if c.Key != asked && (!all || !strings.HasPrefix(c.Key, prefix)) {
 					continue
 				}
@@ -387,6 +390,12 @@ func (q *question) own(line *layersCase, out *layersOut, r release.Release, e *l
 		}
 	}
 	q.part("own", r, "", show(out.Own), show(got))
+}
+
+// setsTyped tells whether the program of a case sets a typed value last.
+func (line *layersCase) setsTyped() bool {
+	n := len(line.Session)
+	return n > 0 && string(line.Session[n-1][0]) == `"setTyped"`
 }
 
 // getters compares the getters of TableConfig. In 1.11 those of the zone and of the retention give fields of the object, for
