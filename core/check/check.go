@@ -38,6 +38,7 @@ func Run(in Input) []diag.Diagnostic {
 	c.texts()
 	c.troubles()
 	c.behindQueries()
+	c.withPlan()
 	c.bridgeInBatch()
 	for i := range in.Results {
 		r := &in.Results[i]

@@ -48,7 +48,8 @@ func (c *checker) value(r *resolve.Result) {
 		return
 	}
 	if r.Key == timeZone {
-		if problem := value.Zone(r.Raw.Text, c.View.Release()); problem != nil {
+		unread := winner.Store == layer.Root && c.inProgram() && c.View.Release() <= release.V1_15 // see getters
+		if problem := value.Zone(r.Raw.Text, c.View.Release()); problem != nil && !unread {
 			c.invalid(r, winner, problem, diag.InvalidTimeZone, " is no time zone that Flink "+c.View.Release().String()+" accepts", "")
 			c.wayOut(r, winner)
 		}

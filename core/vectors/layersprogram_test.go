@@ -313,6 +313,9 @@ func (e *layersEvaluation) createdForHive() bool {
 // playground shows them, others as the TableConfig sees them.
 func (q *question) reads(out *layersOut, r release.Release, e, seen *layersEvaluation) {
 	for _, key := range slices.Sorted(maps.Keys(out.Get)) {
+		if strings.HasPrefix(key, "table.catalog-store.") {
+			continue // the recorder didn't look into the class that declares it, and says that there is no such option
+		}
 		from := seen
 		if strings.HasPrefix(key, "table.") || key == "execution.runtime-mode" {
 			from = e
