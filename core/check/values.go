@@ -28,8 +28,15 @@ func (c *checker) value(r *resolve.Result) {
 		if r.Option.List {
 			kind = "List<" + kind + ">"
 		}
-		first := &r.Candidates[0]
-		c.invalid(r, first, r.Problem, diag.InvalidValue, " can't be read as "+kind, "")
+		first, then := &r.Candidates[0], c.readElsewhere(r)
+		if then != "" {
+			then = "Flink " + then + " reads it"
+		}
+		problem := *r.Problem
+		if word, ok := catalog.Reworded(r.Key, r.Key, r.Raw.Text); ok && word != r.Raw.Text {
+			problem.Suggestion = word
+		}
+		c.invalid(r, first, &problem, diag.InvalidValue, " can't be read as "+kind, then)
 		c.wayOut(r, first)
 		return
 	}
@@ -61,7 +68,7 @@ func (c *checker) value(r *resolve.Result) {
 	if def := c.Rules.DefaultOf(r.Option); def.Value.Known() && def.Canonical == r.Value.Canonical() && c.spelled(winner) && !overrides(r, c.Rules.Rules) {
 		c.add(winner, &winner.Span, &diag.Diagnostic{
 			Code: diag.RedundantDefault, Severity: diag.Hint, Found: shown(winner.Key, c.Rules.Format(r.Value)),
-			Message: r.Key + " is set to its default",
+			Message: r.Key + " is set to its default" + c.defaultSince(r.Option),
 		})
 		return
 	}

@@ -89,8 +89,8 @@ func word(fails bool) string {
 	return "ok"
 }
 
-// ownOption returns the option with the key as its own in a release, or nil.
-func ownOption(r release.Release, key string) *option.Option {
+// optionWithKey returns the option with the key as its own in a release, or nil.
+func optionWithKey(r release.Release, key string) *option.Option {
 	for _, m := range catalog.At(r).Lookup(key) {
 		if m.Via == catalog.Own {
 			return m.Option

@@ -334,7 +334,7 @@ func plainError(raw json.RawMessage) json.RawMessage {
 
 // get is what a read of the option with the key gives.
 func (e *layersEvaluation) get(r release.Release, key string) any {
-	o := ownOption(r, key)
+	o := optionWithKey(r, key)
 	if o == nil {
 		return map[string]any{"noSuchOption": true}
 	}
@@ -410,7 +410,7 @@ func (q *question) getters(out *layersOut, r release.Release, e *layersEvaluatio
 			"getMinIdleStateRetentionTime": "table.exec.state.ttl", "getMaxIdleStateRetentionTime": "table.exec.state.ttl",
 			"getMaxGeneratedCodeLength": "table.generated-code.max-length",
 		}[name]
-		o := ownOption(r, key)
+		o := optionWithKey(r, key)
 		if o == nil && r == release.V1_11 {
 			q.part("getters", r, "", "a field", "a field")
 			continue

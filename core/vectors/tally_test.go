@@ -13,7 +13,7 @@ type reporter interface {
 }
 
 // listed is how many lines with failures are listed for one name.
-const listed = 60
+const listed = 10
 
 // tallies counts comparisons by name.
 type tallies struct {

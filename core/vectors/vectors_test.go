@@ -24,6 +24,7 @@ var families = map[string]runner{
 	"layers":             runLayers,
 	"layers-low":         runLayersLow,
 	"layers-table":       runLayersTable,
+	"removed":            runRemoved,
 	"renest":             runRenest,
 	"rules":              runRules,
 	"set-syntax":         runSetSyntax,
