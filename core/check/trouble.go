@@ -3,6 +3,7 @@ package check
 import (
 	"strings"
 
+	"flinkconf/core/catalog"
 	"flinkconf/core/diag"
 	"flinkconf/core/layer"
 	"flinkconf/core/release"
@@ -88,6 +89,11 @@ func (c *checker) fatal(t Trouble, r *resolve.Result, cand *resolve.Candidate) {
 	}
 	if text := cand.Value.Text; problem == nil || tag(text) != "" || strings.HasPrefix(text, "<") {
 		return // a placeholder is told apart
+	}
+	if word, ok := catalog.Reworded(r.Key, r.Key, r.Raw.Text); ok && word != r.Raw.Text {
+		copied := *problem
+		copied.Suggestion = word
+		problem = &copied
 	}
 	says, then := " can't be used for "+cand.Key+", and the table environment can't be created", ""
 	session := c.Entry == layer.SQLClient || c.Entry == layer.SQLGateway
