@@ -49,11 +49,11 @@ type reading struct {
 
 // Evaluate is the function of that name with the evaluator's memory.
 func (e *Evaluator) Evaluate(w Workspace) Evaluation {
-	view, writes, texts, found := e.arrive(&w)
+	view, writes, texts, troubles, found := e.arrive(&w)
 	results := resolve.Resolve(writes, view, e.rules.Rules)
 	e.edits.Next()
 	fixes := &fix.Maker{Release: w.Release, Layers: w.Layers, Writes: writes, Memory: &e.edits}
-	found = placed(check.Run(check.Input{View: view, Rules: e.rules, Entry: w.Entry, Mode: w.Mode, Fixes: fixes, Results: results, Texts: found}))
+	found = placed(check.Run(check.Input{View: view, Rules: e.rules, Entry: w.Entry, Mode: w.Mode, Fixes: fixes, Results: results, Texts: found, Troubles: troubles, Scripts: texts}))
 	known := e.shape(&w, texts, writes).Correct(w.Shape)
 	found = rule.Run(rule.Input{View: view, Rules: e.rules, Mode: w.Mode, Fixes: fixes, Results: results, Found: found, Shape: known})
 	out := Evaluation{Release: w.Release, Shape: known, Diagnostics: ordered(found), Effective: make([]Effective, 0, len(results))}
@@ -98,7 +98,7 @@ func (e *Evaluator) EvaluateAll(w Workspace) Evaluation {
 
 // arrive puts the workspace's release right and returns what its layers write, lowest first, with what became of it on the
 // way, the SQL statements in them, and what there is to say about their texts.
-func (e *Evaluator) arrive(w *Workspace) (*catalog.View, []resolve.Write, []shape.Text, []diag.Diagnostic) {
+func (e *Evaluator) arrive(w *Workspace) (*catalog.View, []resolve.Write, []shape.Text, []check.Trouble, []diag.Diagnostic) {
 	if !w.Release.Valid() {
 		w.Release = release.Last
 	}
@@ -108,8 +108,8 @@ func (e *Evaluator) arrive(w *Workspace) (*catalog.View, []resolve.Write, []shap
 		e.rules = &value.Cache{Rules: rules}
 	}
 	writes, texts, found := e.read(w, &plan)
-	check.RefuseSets(view, e.rules, w.Entry, w.Layers, writes)
-	return view, writes, texts, found
+	troubles := check.Try(view, e.rules, w.Entry, w.Layers, writes)
+	return view, writes, texts, troubles, found
 }
 
 // read reads the layers in the order of the plan and returns what they write, the SQL statements in them, and what there
@@ -151,12 +151,12 @@ func (e *Evaluator) read(w *Workspace, plan *layer.Plan) ([]resolve.Write, []sha
 		assignments := inOrder[i].Assignments
 		for k := range assignments {
 			a := &assignments[k]
-			to := plan.Of(p, a.Target)
+			to := plan.Of(p, a)
 			ignored := to.Ignored
 			if ignored == "" {
 				ignored = a.Ignored
 			}
-			writes = append(writes, resolve.Write{Assignment: *a, Layer: p.Layer, Store: to.Store, Default: to.Default, Ignored: ignored})
+			writes = append(writes, resolve.Write{Assignment: *a, Layer: p.Layer, Store: to.Store, Default: to.Default, Both: to.Both, Unseen: to.Unseen, Ignored: ignored})
 			ranks = append(ranks, to.Rank)
 			if to.Ignored != "" && p.Ignored == "" && !lost[a.Target] {
 				if lost == nil {

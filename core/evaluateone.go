@@ -18,7 +18,7 @@ func KeyOf(view *catalog.View, written string) string {
 // EvaluateOne is what Evaluate says of one key, or EvaluateAll where no layer mentions it, without any findings. It costs
 // little more than the reading of the texts that have changed. The key is one that KeyOf returns.
 func (e *Evaluator) EvaluateOne(w Workspace, key string) *Effective {
-	view, all, _, _ := e.arrive(&w)
+	view, all, _, _, _ := e.arrive(&w)
 	writes := all[:0]
 	for i := range all {
 		mine := all[i].Action == source.ResetAll || all[i].Key == key

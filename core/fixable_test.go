@@ -26,6 +26,7 @@ var unmendable = map[diag.Code]string{
 	diag.OnlySourcesObey:     "either of two settings may be the wrong one",
 	diag.OtherNotation:       "the layer's notation is to be changed and not its text",
 	diag.TargetNotInEntry:    "either the program or the workspace's entry point may be the wrong one",
+	diag.RetentionTooClose:   "which of the two times was meant can't be told",
 	diag.RuntimeModeDiffers:  "either the text or the workspace's mode may be the wrong one",
 	diag.ShellQuoteOpen:      "where the quote was meant to end can't be told",
 	diag.FlagSetsParallelism: "nothing is wrong with the text; the finding says what -p does",

@@ -10,6 +10,7 @@ import (
 	"flinkconf/core/fix"
 	"flinkconf/core/layer"
 	"flinkconf/core/resolve"
+	"flinkconf/core/shape"
 	"flinkconf/core/source"
 	"flinkconf/core/value"
 )
@@ -24,6 +25,10 @@ type Input struct {
 	Results []resolve.Result
 	// Texts is what the readers of the layers' texts had to say.
 	Texts []diag.Diagnostic
+	// Troubles is what Try has found about the writes, which are those of Fixes.
+	Troubles []Trouble
+	// Scripts are the texts with SQL statements that are no settings, in the order in which they run.
+	Scripts []shape.Text
 }
 
 // Run returns the findings about the texts, as far as they still count once the options are known, and its own, in no
@@ -31,11 +36,18 @@ type Input struct {
 func Run(in Input) []diag.Diagnostic {
 	c := &checker{Input: in, found: make([]diag.Diagnostic, 0, len(in.Texts)+len(in.Results)/3)}
 	c.texts()
+	c.troubles()
+	c.behindQueries()
+	c.withPlan()
+	c.bridgeInBatch()
 	for i := range in.Results {
 		r := &in.Results[i]
 		c.keys(r)
 		c.spellings(r)
 		c.unseen(r)
+		c.getters(r)
+		c.modes(r)
+		c.batchCheckpoints(r)
 		c.places(r)
 		c.refusedSets(r)
 		c.value(r)
@@ -48,10 +60,18 @@ type checker struct {
 	found []diag.Diagnostic
 	// guesses counts the unknown keys for which likely ones were looked for.
 	guesses int
+	// fatals are the starts of values that Troubles has explained.
+	fatals map[fatalAt]bool
 	// told are stretches of which a finding about the text has explained the keys or the values already.
 	told map[place][]diag.Span
 	// written holds the result of each key that a layer's text sets; it is made when it is needed.
 	written map[writtenKey]*resolve.Result
+}
+
+// fatalAt is a place in a layer.
+type fatalAt struct {
+	layer int
+	at    diag.Pos
 }
 
 // writtenKey is a key in a layer.

@@ -25,20 +25,32 @@ var taken = []struct {
 	{"table.sql-dialect", release.V1_11, release.Last, []string{"default", "hive"}, false},
 	{"table.optimizer.agg-phase-strategy", release.First, release.V1_19, []string{"AUTO", "ONE_PHASE", "TWO_PHASE"}, true},
 	{"execution.runtime-mode", release.V1_15, release.Last, []string{"STREAMING", "BATCH"}, false},
+	{"restart-strategy", release.V1_11, release.V1_11, restartWords[:7], false},
+	{"restart-strategy", release.V1_12, release.V1_16, restartWords, false},
+	{"restart-strategy.type", release.V1_17, release.V1_18, restartWords, false},
+	{"state.backend", release.V1_11, release.V1_12, []string{"filesystem", "jobmanager", "rocksdb"}, false},
+	{"state.backend", release.V1_13, release.V1_16, backendWords, false},
+	{"state.backend.type", release.V1_17, release.V1_18, backendWords, false},
 }
 
+// restartWords and backendWords are names of Flink's own classes. A text with a dot may name another one.
+var (
+	restartWords = []string{"none", "off", "disable", "fixed-delay", "fixeddelay", "failure-rate", "failurerate", "exponential-delay", "exponentialdelay"}
+	backendWords = []string{"hashmap", "rocksdb", "filesystem", "jobmanager"}
+)
+
 // refusedNumbers lists options whose numbers Flink refuses below least and above most when it uses them; a duration counts
-// in milliseconds. They were tried on the gateway from 1.17 on and on the planner.
+// in milliseconds. They were tried on a program's cluster file, the gateway and the planner.
 var refusedNumbers = []struct {
 	key         string
 	since       release.Release
 	least, most int64
 	wanted      string
 }{
-	{"execution.checkpointing.interval", release.V1_17, 10, 0, "at least 10 ms"},
-	{"execution.checkpointing.max-concurrent-checkpoints", release.V1_17, 1, 0, "at least 1"},
-	{"execution.checkpointing.timeout", release.V1_17, 10, 0, "at least 10 ms"},
-	{"pipeline.max-parallelism", release.V1_17, 1, 1 << 15, "a number from 1 to 32768"},
+	{"execution.checkpointing.interval", release.V1_11, 10, 0, "at least 10 ms"},
+	{"execution.checkpointing.max-concurrent-checkpoints", release.V1_11, 1, 0, "at least 1"},
+	{"execution.checkpointing.timeout", release.V1_11, 10, 0, "at least 10 ms"},
+	{"pipeline.max-parallelism", release.V1_11, 1, 1 << 15, "a number from 1 to 32768"},
 	{"table.generated-code.max-length", release.V1_14, 1, 0, "at least 1"},
 	{"table.generated-code.max-members", release.V1_16, 1, 0, "at least 1"},
 }
@@ -76,6 +88,7 @@ func (c *checker) word(r *resolve.Result, winner *resolve.Candidate) bool {
 	}
 	if problem := c.numberProblem(r); problem != nil {
 		c.invalid(r, winner, problem, diag.NumberOutOfRange, " is refused for "+r.Key, "")
+		c.wayOut(r, winner)
 		return true
 	}
 	return c.operators(r, winner)
@@ -95,6 +108,9 @@ func (c *checker) takenProblem(r *resolve.Result) *value.Problem {
 				return nil // stands for AUTO
 			}
 		}
+		if (strings.HasPrefix(t.key, "restart") || strings.HasPrefix(t.key, "state")) && strings.Contains(text, ".") {
+			return nil
+		}
 		_, problem := c.Rules.Parse(value.Raw{Text: text}, value.Spec{Type: option.Enum, Enum: t.words})
 		if upper := strings.ToUpper(text); problem == nil && t.exact && upper != text {
 			problem = &value.Problem{Found: text, Wanted: "one of " + strings.Join(t.words, ", "), Suggestion: upper}
@@ -106,6 +122,38 @@ func (c *checker) takenProblem(r *resolve.Result) *value.Problem {
 			}
 		}
 		return problem
+	}
+	if rel >= release.V1_13 && rel <= release.V1_20 && (r.Key == "state.checkpoints.dir" || r.Key == "execution.checkpointing.dir") {
+		return directoryProblem(r.Raw.Text)
+	}
+	return c.elementsProblem(r)
+}
+
+// elementsProblem returns why the elements of a list are refused although the list can be read, or nil: files to copy are
+// maps of a name and a path, and a type is a class, whose name has a dot.
+func (c *checker) elementsProblem(r *resolve.Result) *value.Problem {
+	rel, wanted := c.View.Release(), ""
+	switch r.Key {
+	case "pipeline.cached-files":
+		wanted = "name:NAME,path:PATH"
+	case "pipeline.default-kryo-serializers", "pipeline.registered-kryo-types", "pipeline.registered-pojo-types":
+		if rel <= release.V1_20 {
+			wanted = "the name of a class"
+		}
+	case "execution.job-listeners":
+		wanted = "the name of a class"
+	case "pipeline.serialization-config":
+		wanted = "CLASS: {type: …}"
+	}
+	if wanted == "" {
+		return nil
+	}
+	for _, e := range r.Value.List() {
+		text := e.Text()
+		if e.Type() == option.Map || strings.Contains(text, ".") && !strings.HasPrefix(wanted, "name:") || strings.Contains(text, "name:") && strings.Contains(text, "path:") {
+			continue
+		}
+		return &value.Problem{Found: r.Raw.Text, Wanted: wanted}
 	}
 	return nil
 }
@@ -132,7 +180,7 @@ func (c *checker) numberProblem(r *resolve.Result) *value.Problem {
 		}
 		return p
 	}
-	if r.Key == "parallelism.default" && c.View.Release() >= release.V1_17 && r.Value.Int() == 0 {
+	if r.Key == "parallelism.default" && c.View.Release() >= release.V1_11 && r.Value.Int() == 0 {
 		return &value.Problem{Found: r.Raw.Text, Wanted: "at least 1", Suggestion: "1"}
 	}
 	return nil

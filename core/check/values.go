@@ -5,6 +5,8 @@ import (
 
 	"flinkconf/core/catalog"
 	"flinkconf/core/diag"
+	"flinkconf/core/layer"
+	"flinkconf/core/release"
 	"flinkconf/core/resolve"
 	"flinkconf/core/source"
 	"flinkconf/core/value"
@@ -18,7 +20,7 @@ func (c *checker) value(r *resolve.Result) {
 	if len(r.Candidates) == 0 {
 		return
 	}
-	if first := &r.Candidates[0]; c.explained(place{first.Layer, aValue}, first.ValueSpan.Start) || c.placeholder(r) || first.Dynamic {
+	if first := &r.Candidates[0]; c.explained(place{first.Layer, aValue}, first.ValueSpan.Start) || c.placeholder(r) || first.Dynamic || c.fatals[fatalAt{first.Layer, first.Span.Start}] {
 		return
 	}
 	if r.Problem != nil {
@@ -26,10 +28,8 @@ func (c *checker) value(r *resolve.Result) {
 		if r.Option.List {
 			kind = "List<" + kind + ">"
 		}
-		first, then := &r.Candidates[0], ""
-		if first.Default && c.triesSets() && tried(first.Key, c.View.Release()) {
-			then = "No statement of a session works then, SET neither"
-		} else if then = c.readElsewhere(r); then != "" {
+		first, then := &r.Candidates[0], c.readElsewhere(r)
+		if then != "" {
 			then = "Flink " + then + " reads it"
 		}
 		problem := *r.Problem
@@ -37,6 +37,7 @@ func (c *checker) value(r *resolve.Result) {
 			problem.Suggestion = word
 		}
 		c.invalid(r, first, &problem, diag.InvalidValue, " can't be read as "+kind, then)
+		c.wayOut(r, first)
 		return
 	}
 	winner := r.Winner()
@@ -54,8 +55,10 @@ func (c *checker) value(r *resolve.Result) {
 		return
 	}
 	if r.Key == timeZone {
-		if problem := value.Zone(r.Raw.Text, c.View.Release()); problem != nil {
+		unread := winner.Store == layer.Root && c.inProgram() && c.View.Release() <= release.V1_15 // see getters
+		if problem := value.Zone(r.Raw.Text, c.View.Release()); problem != nil && !unread {
 			c.invalid(r, winner, problem, diag.InvalidTimeZone, " is no time zone that Flink "+c.View.Release().String()+" accepts", "")
+			c.wayOut(r, winner)
 		}
 	}
 	if r.State != resolve.Set || c.word(r, winner) || c.fileURL(r, winner) || c.oneElement(r, winner) {
@@ -80,6 +83,9 @@ func (c *checker) invalid(r *resolve.Result, winner *resolve.Candidate, p *value
 	d.Suggestion, d.Fixes = c.use(r, winner, p.Suggestion)
 	if p.Wanted != "" {
 		d.Message += "; wanted is " + p.Wanted
+	}
+	if c.inProgram() && c.View.Release() <= release.V1_12 && !isTable(winner.Key) && c.kind(winner) == layer.TableConfig {
+		d.Severity, then = diag.Warning, "Up to 1.12 nothing looks for it in a TableConfig"
 	}
 	if p.Quiet {
 		d.Severity = diag.Warning

@@ -30,13 +30,19 @@ type Placement struct {
 	Ignored diag.Reason
 	// Rank orders the writes: those of a higher one come later. It is the rank of the layer's kind.
 	Rank int
+	// Both tells that what goes into Own is put into Root as well, over what the cluster has there.
+	Both bool
+	// Unseen is the reason why the TableConfig doesn't see it, or "". Options of tables, and the mode, then have no effect;
+	// what the execution environment reads by itself has.
+	Unseen diag.Reason
 }
 
 // Plan is the order in which the layers are written, lowest first.
 type Plan struct {
 	Placements []Placement
-	// entry decides what a program's own words about the place of a setting mean.
-	entry Entry
+	// entry and release decide what a program's own words about the place of a setting mean.
+	entry   Entry
+	release release.Release
 	// YAML tells that lists and maps are read in the YAML dialect: always from 2.0 on, and in 1.19 and 1.20 unless a
 	// flink-conf.yaml is read, which is also what the Kubernetes operator mounts up to 1.20.
 	YAML bool
@@ -53,6 +59,10 @@ type Plan struct {
 //	settings table-config                       -                     own             own
 //	session                                     own                   -               -
 //
+// A session's layer that is no SQL script holds the properties that the session is opened with. Up to 1.14 the TableConfig
+// doesn't see what is in root, up to 1.18 it doesn't see what changes an environment after it was made, and from 1.15 on
+// TableEnvironment.create puts the settings into root as well.
+//
 // In the SQL client and gateway each statement runs in a table environment into which the whole session map has been
 // copied, the cluster's settings included (SessionContext of the gateway).
 func MakePlan(layers []Layer, entry Entry, r release.Release) Plan {
@@ -63,9 +73,9 @@ func MakePlan(layers []Layer, entry Entry, r release.Release) Plan {
 			readsOld = true
 		}
 	}
-	plan := Plan{YAML: r >= release.V2_0 || r >= release.V1_19 && !readsOld && !mountsOld, entry: entry}
+	plan := Plan{YAML: r >= release.V2_0 || r >= release.V1_19 && !readsOld && !mountsOld, entry: entry, release: r}
 	for i, l := range layers {
-		p := placementOf(l.Kind, entry)
+		p := plan.placement(l.Kind)
 		p.Layer, p.Default = i, p.Default || source.StartsSession(l.Notation)
 		switch {
 		case l.Disabled:
@@ -79,28 +89,42 @@ func MakePlan(layers []Layer, entry Entry, r release.Release) Plan {
 	return plan
 }
 
-// Of returns what becomes of a setting that the text of a placed layer sends to a target. A text of which nothing reaches
-// Flink stays so, unless it is only its kind that the entry point lacks: a program is read whatever kind its layer has.
-func (p *Plan) Of(at Placement, target source.Target) Placement {
-	if target == "" || at.Ignored != "" && at.Ignored != diag.NoSuchLayer {
-		return at
+// Of returns what becomes of a setting in the text of a placed layer. A text of which nothing reaches Flink stays so, unless
+// it is only its kind that the entry point lacks: a program says itself where its settings go, whatever kind its layer has.
+func (p *Plan) Of(at Placement, a *source.Assignment) Placement {
+	to := at
+	if a.Target != "" && (at.Ignored == "" || at.Ignored == diag.NoSuchLayer) {
+		to = p.placement(Kind(a.Target))
+		to.Layer = at.Layer
 	}
-	to := placementOf(Kind(target), p.entry)
-	to.Layer = at.Layer
+	if a.Later && to.Unseen == "" && p.release < release.V1_19 {
+		to.Unseen = diag.LaterUnseen
+	}
+	if a.Key == mode && p.entry == DataStreamBridge && p.release >= release.V1_14 {
+		to.Unseen = "" // create(env) asks the environment for it
+	}
 	return to
 }
 
-// placementOf places settings of a kind of layer, or of the target of that name.
-func placementOf(k Kind, entry Entry) Placement {
-	p := Placement{Store: Root, Rank: k.Rank()}
-	p.Default = p.Rank <= CLI.Rank()
-	if entry == SQLClient || entry == SQLGateway || k == Settings || k == TableConfig {
-		p.Store = Own
+// mode is the option that a table environment is made by.
+const mode = "execution.runtime-mode"
+
+// placement places settings of a kind of layer, or of the target of that name.
+func (p *Plan) placement(k Kind) Placement {
+	to := Placement{Store: Root, Rank: k.Rank()}
+	to.Default = to.Rank <= CLI.Rank()
+	session := p.entry == SQLClient || p.entry == SQLGateway
+	switch {
+	case session || k == Settings || k == TableConfig:
+		to.Store = Own
+		to.Both = k == Settings && p.entry == TableAPI && p.release >= release.V1_15
+	case p.release < release.V1_15:
+		to.Unseen = diag.RootUnseen
 	}
-	if !exists(k, entry) {
-		p.Ignored = diag.NoSuchLayer
+	if !exists(k, p.entry) {
+		to.Ignored = diag.NoSuchLayer
 	}
-	return p
+	return to
 }
 
 // exists tells whether the entry point has a place for settings of the kind.

@@ -125,7 +125,7 @@ func TestAProgramSaysWhereItsSettingsGo(t *testing.T) {
 		{TableConfig, true, TableAPI, source.ToSettings, Own, TableConfig, diag.LayerDisabled, "what is switched off stays so"},
 	} {
 		plan := MakePlan([]Layer{{Kind: c.kind, Notation: source.Java, Disabled: c.off}}, c.entry, release.V2_2)
-		got := plan.Of(plan.Placements[0], c.target)
+		got := plan.Of(plan.Placements[0], &source.Assignment{Target: c.target})
 		if got.Store != c.store && c.lost == "" || got.Rank != c.rank.Rank() || got.Ignored != c.lost {
 			t.Errorf("%s to %q in %s: store %d, rank %d, ignored %q: %s", c.kind, c.target, c.entry, got.Store, got.Rank, got.Ignored, c.reason)
 		}

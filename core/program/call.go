@@ -150,13 +150,13 @@ func (p *reader) known(on val, c *Call) val {
 		case methodGetCheckpointConfig:
 			return newKind(checkpointVal)
 		case methodConfigure:
-			p.hand(first(c.args), StreamEnv)
+			p.change(first(c.args))
 			return p.self(on)
 		}
 		return p.setters(on, 'S', c)
 	case executionVal, checkpointVal:
 		if m == methodConfigure {
-			p.hand(first(c.args), StreamEnv)
+			p.change(first(c.args))
 			return none()
 		}
 		class := byte('E')
@@ -186,7 +186,7 @@ func (p *reader) known(on val, c *Call) val {
 		switch m {
 		case methodKey:
 			return newVal(textVal, on.option.Key)
-		case methodDeclare:
+		case methodDeclare, methodListOf: // asList among others
 			return on
 		}
 		return none()

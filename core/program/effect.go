@@ -33,6 +33,9 @@ func (p *reader) setters(on val, class byte, c *Call) val {
 		p.unfit(best, args)
 	}
 	c.class, c.method = best.class, best.name
+	if best.name == "setIdleStateRetentionTime" && p.tooClose(args, c) {
+		return p.self(on)
+	}
 	if best.fields {
 		p.writesNoKey(best, c)
 		return p.self(on)
@@ -42,6 +45,28 @@ func (p *reader) setters(on val, class byte, c *Call) val {
 		p.effect(on, best, key, how, args, c)
 	}
 	return p.self(on)
+}
+
+// tooClose reports times of a retention that TableConfig refuses: unless both are zero the longer one has to be five minutes
+// above the other (1.11 to 1.20).
+func (p *reader) tooClose(args []val, c *Call) bool {
+	var ns [2]int64
+	for i, a := range args {
+		v, ok := durationOf(a.text)
+		if a.kind != durationVal || !ok || i > 1 {
+			return false
+		}
+		ns[i] = int64(v.Duration())
+	}
+	const gap = 5 * 60e9
+	if ns[1]-ns[0] >= gap || ns[0] == 0 && ns[1] == 0 {
+		return false
+	}
+	p.note(&Note{
+		Code: diag.RetentionTooClose, Severity: diag.Error, At: c.Args, Key: "table.exec.state.ttl", Found: p.in(c.Args), Wanted: "a second time that is at least 5 minutes longer",
+		Message: "The call throws an exception: unless both are zero the second time has to be at least 5 minutes longer than the first.",
+	})
+	return true
 }
 
 // fits tells whether arguments can be those of a method.

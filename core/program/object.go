@@ -62,7 +62,7 @@ func (p *reader) write(made *Write, on val) {
 	case builderVal, settingsVal:
 		w.Target = Settings
 	case streamEnvVal, executionVal, checkpointVal:
-		w.Target = StreamEnv
+		w.Target, w.Later = StreamEnv, true
 	}
 	p.Writes = append(p.Writes, w)
 }
@@ -84,6 +84,15 @@ func (p *reader) hand(v val, to Target) {
 	}
 	o.given[to] = len(o.writes)
 	o.any = true
+}
+
+// change gives an environment that was made before what a Configuration holds by now.
+func (p *reader) change(v val) {
+	before := len(p.Writes)
+	p.hand(v, StreamEnv)
+	for _, w := range p.Writes[before:] {
+		w.Later = true
+	}
 }
 
 // merge copies what a Configuration holds into another one or into a target.

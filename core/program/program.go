@@ -69,8 +69,10 @@ type Write struct {
 	Value   value.Raw
 	Dynamic bool
 	// Reset tells that the key is removed.
-	Reset          bool
-	Target         Target
+	Reset  bool
+	Target Target
+	// Later tells that it changes an environment that was made before: a setter or configure, not what it is made with.
+	Later          bool
 	At             Span
 	KeyAt, ValueAt Span
 	Call           *Call

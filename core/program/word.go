@@ -64,7 +64,7 @@ const methodNames = " getconfig , getcheckpointconfig , getconfiguration ," +
 	" executesql sqlupdate sqlquery explainsql addinsertsql ," +
 	" set , setstring , setbytes , setlong , setfloat , setdouble , setinteger , setboolean , setbytearray , setclass ," +
 	" configure , build , withconfiguration , key ," +
-	" defaultvalue nodefaultvalue withdescription inttype longtype stringtype booleantype durationtype memorytype withdeprecatedkeys withfallbackkeys ," +
+	" defaultvalue nodefaultvalue withdescription inttype longtype stringtype booleantype durationtype memorytype maptype doubletype floattype withdeprecatedkeys withfallbackkeys ," +
 	" newinstance , fromconfiguration , create , getexecutionenvironment , frommap , name ," +
 	" parse , of , ofmebibytes , ofbytes , gettimezone , valueof box , tostring , parseint , parselong ," +
 	" aslist singletonlist singleton emptylist newarraylist apply ," +

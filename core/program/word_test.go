@@ -10,7 +10,7 @@ import (
 func TestWordsHaveTheirConstants(t *testing.T) {
 	for word, want := range map[string]methodID{
 		"": methodOther, "getConfi": methodOther, "getConfig": methodGetConfig, "sqlQuery": methodRunSQL, "add_insert_sql": methodRunSQL,
-		"set": methodSet, "setBytes": methodSetBytes, "setClass": methodSetClass, "configure": methodConfigure, "stringType": methodDeclare,
+		"set": methodSet, "setBytes": methodSetBytes, "setClass": methodSetClass, "configure": methodConfigure, "stringType": methodDeclare, "mapType": methodDeclare,
 		"newInstance": methodNewInstance, "fromMap": methodFromMap, "name": methodName, "parse": methodParse, "box": methodValueOf,
 		"toString": methodToString, "parseLong": methodParseLong, "apply": methodListOf, "entry": methodSingletonMap,
 		"emptyMap": methodEmptyMap, "intern": methodGetID, "strip": methodTrim, "stripMargin": methodStripMargin,

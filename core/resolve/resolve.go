@@ -22,6 +22,9 @@ type Write struct {
 	Store layer.Store
 	// Default tells that a session starts with it, so that RESET goes back to it.
 	Default bool
+	// Both tells that it is put into the root store too, and Unseen why the TableConfig doesn't see it, or "" (layer.Placement).
+	Both   bool
+	Unseen diag.Reason
 	// Ignored is the reason why it never arrives, or "".
 	Ignored diag.Reason
 }
@@ -104,7 +107,8 @@ func (r *Result) Winner() *Candidate {
 //  2. Inside a store a key holds the last value written (Configuration.setString). A RESET of a key removes it from the
 //     own store, unless what the session started with holds the key: then that value is written again. A RESET of
 //     everything does so with every key (SessionContext of the gateway).
-//  3. Up to 1.14 the root store holds no table options as far as a Table API program can see.
+//  3. What a TableConfig doesn't see counts for nothing for options of tables and for the mode: up to 1.14 the root store,
+//     up to 1.18 what changes an environment after it was made.
 //  4. The own store is searched before the root store (TableConfig.get, 1.15).
 //  5. Inside a store the option's own key is searched first, then its fallback keys, then its deprecated keys, each in
 //     declared order. The first key that is present counts, with whatever text it holds, the empty one too.
@@ -119,6 +123,9 @@ func Resolve(writes []Write, view *catalog.View, rules value.Rules) []Result {
 	for i := range arrived {
 		arrived[i].Write = &writes[i]
 		stores[writes[i].Store].writes++
+		if writes[i].Both {
+			stores[layer.Root].writes++
+		}
 		stores[layer.Own].resets = stores[layer.Own].resets || writes[i].Action != source.SetKey
 	}
 	for i := range arrived {
@@ -126,11 +133,16 @@ func Resolve(writes []Write, view *catalog.View, rules value.Rules) []Result {
 		switch {
 		case a.Ignored != "":
 			a.status, a.reason = Ignored, a.Ignored
+		case a.Unseen != "" && isTableOption(view, a.Key):
+			a.status, a.reason = Ignored, a.Unseen
 		case a.Action != source.SetKey:
 			a.status, a.reason = ResetsKey, diag.Reset
 			stores[layer.Own].reset(arrived, i)
 		default:
 			stores[a.Store].put(arrived, i)
+			if a.Both {
+				stores[layer.Root].put(arrived, i)
+			}
 		}
 	}
 	byKey := group(arrived, &stores[layer.Own], view)
@@ -211,10 +223,9 @@ func group(arrived []arrival, own *store, view *catalog.View) []*mention {
 // resolve decides one key.
 func (m *mention) resolve(arrived []arrival, stores *[2]store, r release.Release, rules value.Rules) Result {
 	res := Result{Key: m.key, Option: m.option, Loose: m.loose, State: AtDefault}
-	unseen := m.option != nil && r < release.V1_15 && isTableOption(m.option)
 	names := m.names(r)
-	found, under, from := m.search(arrived, stores, names, unseen)
-	res.Candidates = m.rank(arrived, found, under, from, unseen)
+	found, under, from := m.search(arrived, stores, names)
+	res.Candidates = m.rank(arrived, found, under, from)
 	if len(found) == 0 {
 		if m.option == nil {
 			res.State = Unknown
@@ -256,9 +267,14 @@ func (m *mention) resolve(arrived []arrival, stores *[2]store, r release.Release
 	return res
 }
 
-// isTableOption tells the options that a Table API program reads through its TableConfig.
-func isTableOption(o *option.Option) bool {
-	return o.Group == option.Table || o.Group == option.TableExec || o.Group == option.TableOptimizer
+// isTableOption tells that a key belongs to an option that a Table API program reads through its TableConfig.
+func isTableOption(view *catalog.View, key string) bool {
+	for _, m := range view.Lookup(key) {
+		if g := m.Option.Group; g == option.Table || g == option.TableExec || g == option.TableOptimizer || m.Option.Key == "execution.runtime-mode" {
+			return true
+		}
+	}
+	return false
 }
 
 // names are the keys by which a read finds the value: those of the option, or the written key alone.
@@ -271,11 +287,8 @@ func (m *mention) names(r release.Release) config.Names {
 
 // search returns the writes that supply the value, and the store that holds them: one write, or the entries of a map
 // below the key that under names. The result is empty when the default counts.
-func (m *mention) search(arrived []arrival, stores *[2]store, names config.Names, unseen bool) (found []int, under string, from layer.Store) {
+func (m *mention) search(arrived []arrival, stores *[2]store, names config.Names) (found []int, under string, from layer.Store) {
 	for _, from := range [...]layer.Store{layer.Own, layer.Root} {
-		if from == layer.Root && unseen {
-			continue
-		}
 		found, under := stores[from].current.Find(names, m.writes, func(w int) string { return arrived[w].Key })
 		if len(found) > 0 {
 			return found, under, from
@@ -296,14 +309,14 @@ func joinEntries(arrived []arrival, found []int, under string, rules value.Rules
 }
 
 // rank lists the candidates, the winners first, and gives each its status and reason.
-func (m *mention) rank(arrived []arrival, found []int, under string, from layer.Store, unseen bool) []Candidate {
+func (m *mention) rank(arrived []arrival, found []int, under string, from layer.Store) []Candidate {
 	winner := -1
 	if len(found) > 0 {
 		winner = found[len(found)-1]
 	}
 	list := make([]Candidate, 0, len(m.writes))
 	for i := len(found) - 1; i >= 0; i-- {
-		list = append(list, Candidate{*arrived[found[i]].Write, Wins, m.winReason(arrived, found, under, from, unseen)})
+		list = append(list, Candidate{*arrived[found[i]].Write, Wins, m.winReason(arrived, found, under, from)})
 	}
 	for i := len(m.writes) - 1; i >= 0; i-- {
 		w := m.writes[i]
@@ -314,8 +327,6 @@ func (m *mention) rank(arrived []arrival, found []int, under string, from layer.
 		if a.status == "" {
 			a.status, a.reason = Shadowed, diag.LaterWrite
 			switch {
-			case a.Store == layer.Root && unseen:
-				a.status, a.reason = Ignored, diag.RootUnseen
 			case winner < 0:
 			case a.Store != from:
 				a.reason = diag.OwnBeforeRoot
@@ -332,17 +343,20 @@ func (m *mention) rank(arrived []arrival, found []int, under string, from layer.
 }
 
 // winReason tells why the winner won: by the strongest rule that had something to decide.
-func (m *mention) winReason(arrived []arrival, found []int, under string, from layer.Store, unseen bool) diag.Reason {
+func (m *mention) winReason(arrived []arrival, found []int, under string, from layer.Store) diag.Reason {
 	winner := &arrived[found[len(found)-1]]
 	if under != "" {
 		return diag.MapEntry
+	}
+	if winner.Store != from {
+		return diag.KeptInRoot
 	}
 	reason := diag.OnlyWrite
 	removed, reset := false, false
 	for _, w := range m.writes {
 		c := &arrived[w]
 		switch {
-		case contains(found, w) || c.status == Ignored || c.Store == layer.Root && unseen:
+		case contains(found, w) || c.status == Ignored:
 		case c.status == ResetsKey:
 			reset = reset || c.Action == source.ResetAll || c.Key == winner.Key
 		case c.status == Removed:

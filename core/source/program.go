@@ -63,7 +63,7 @@ func readProgram(lang program.Lang, text string, c Context) Reading {
 	out.Assignments = make([]Assignment, len(p.Writes))
 	for _, i := range order {
 		w, a := p.Writes[i], &out.Assignments[i]
-		a.Key, a.Value, a.Target, a.Dynamic = w.Key, w.Value, targets[w.Target], w.Dynamic
+		a.Key, a.Value, a.Target, a.Later, a.Dynamic = w.Key, w.Value, targets[w.Target], w.Later, w.Dynamic
 		a.Span, a.KeySpan, a.ValueSpan = place(w.At), place(w.KeyAt), place(w.ValueAt)
 		if w.Reset {
 			a.Action = ResetKey

@@ -97,6 +97,8 @@ type Assignment struct {
 	Action Action
 	// Target is where the text itself says that the setting goes, or "".
 	Target Target
+	// Later tells that a program changes an environment with it that it has made before.
+	Later bool
 	// Dynamic tells that the value is known only where the text is used: a shell variable, a template's placeholder, a
 	// program's expression. Value.Text is what stands there and Value.Kind is Text.
 	Dynamic bool

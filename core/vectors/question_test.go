@@ -149,7 +149,7 @@ func (q *question) part(part string, r release.Release, mode, wanted, got string
 func (q *question) input() string {
 	var b strings.Builder
 	for _, name := range slices.Sorted(maps.Keys(q.fields)) {
-		if name != "by" {
+		if name != "by" && name != "outcomes" {
 			fmt.Fprintf(&b, "%s=%s ", name, q.fields[name])
 		}
 	}

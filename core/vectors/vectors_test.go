@@ -21,6 +21,7 @@ var families = map[string]runner{
 	"files":              runFiles,
 	"flink-deployment":   runFlinkDeployment,
 	"format":             runFormat,
+	"layers":             runLayers,
 	"layers-low":         runLayersLow,
 	"layers-table":       runLayersTable,
 	"removed":            runRemoved,

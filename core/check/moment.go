@@ -1,0 +1,165 @@
+package check
+
+import (
+	"strings"
+
+	"flinkconf/core/diag"
+	"flinkconf/core/layer"
+	"flinkconf/core/release"
+	"flinkconf/core/resolve"
+	"flinkconf/core/source"
+)
+
+// running are the words with which statements begin that run, compile or explain queries. END closes a statement set.
+const running = " SELECT INSERT EXECUTE EXPLAIN COMPILE WITH VALUES END DELETE UPDATE "
+
+// runs tells whether an SQL statement runs, compiles or explains a query, by its first word.
+func runs(text string) bool {
+	for {
+		text = strings.TrimLeft(text, " \t\r\n(")
+		switch {
+		case strings.HasPrefix(text, "--"):
+			_, text, _ = strings.Cut(text, "\n")
+		case strings.HasPrefix(text, "/*"):
+			_, text, _ = strings.Cut(text, "*/")
+		default:
+			end := strings.IndexAny(text+" ", " \t\r\n;(")
+			return end > 0 && strings.Contains(running, " "+strings.ToUpper(text[:end])+" ")
+		}
+	}
+}
+
+// behindQueries reports settings of a session that stand behind its last query.
+func (c *checker) behindQueries() {
+	last, at := -1, diag.Pos{}
+	for i := range c.Scripts {
+		text := &c.Scripts[i]
+		if !c.inScript(text.Layer) {
+			continue
+		}
+		for j := range text.Statements {
+			if runs(text.Statements[j].Text) {
+				last, at = text.Layer, text.Statements[j].Span.Start
+			}
+		}
+	}
+	if last < 0 {
+		return
+	}
+	for i := range c.Results {
+		for j := range c.Results[i].Candidates {
+			cand := &c.Results[i].Candidates[j]
+			if cand.Status != resolve.Wins || !c.inScript(cand.Layer) || c.result(cand.Layer, cand.Key) != &c.Results[i] ||
+				cand.Layer < last || cand.Layer == last && cand.Span.Start.Before(at) {
+				continue
+			}
+			c.add(cand, &cand.Span, &diag.Diagnostic{
+				Code: diag.SetAfterQueries, Severity: diag.Info, Found: diag.Clip(cand.Key),
+				Message: "No query of the script stands behind this, so it changes nothing here",
+			})
+		}
+	}
+}
+
+// inScript tells that a layer is an SQL script of a session.
+func (c *checker) inScript(at int) bool {
+	l := &c.Fixes.Layers[at]
+	return l.Kind == layer.Session && l.Notation == source.SQL && !l.Disabled
+}
+
+// inProgram tells that the settings are those of a program.
+func (c *checker) inProgram() bool {
+	return c.Entry == layer.TableAPI || c.Entry == layer.DataStreamBridge
+}
+
+// ownGetters are the options for which TableConfig has a getter that looks into its own store alone.
+var ownGetters = map[string]string{
+	"table.exec.state.ttl":            "getIdleStateRetention",
+	"table.generated-code.max-length": "getMaxGeneratedCodeLength",
+	"table.local-time-zone":           "getLocalTimeZone",
+}
+
+// getters reports settings of the cluster that a getter of TableConfig doesn't see although queries do.
+func (c *checker) getters(r *resolve.Result) {
+	name, winner := ownGetters[r.Key], r.Winner()
+	rel := c.View.Release()
+	if name == "" || winner == nil || winner.Store != layer.Root || winner.Both || !c.inProgram() || rel < release.V1_15 {
+		return
+	}
+	d := diag.Diagnostic{Code: diag.GetterUnseen, Severity: diag.Info, Found: name}
+	d.Message = "Queries use it, but TableConfig." + name + " looks at what the program itself has set and gives the default"
+	if r.Key == timeZone && rel == release.V1_15 {
+		d.Message = "In 1.15 the planner asks TableConfig." + name + ", which looks at what the program itself has set, so that queries use the default"
+	}
+	c.add(winner, &winner.KeySpan, &d)
+}
+
+// modes reports a mode that a program sets when its table environment is there already.
+func (c *checker) modes(r *resolve.Result) {
+	winner := r.Winner()
+	rel := c.View.Release()
+	if r.Key != runtimeMode || winner == nil || r.State != resolve.Set || r.Dynamic || !c.inProgram() || rel < release.V1_12 || c.kind(winner) != layer.TableConfig {
+		return
+	}
+	made := strings.ToUpper(string(c.Mode))
+	for i := range r.Candidates {
+		if cand := &r.Candidates[i]; cand.Status == resolve.Shadowed && c.kind(cand) != layer.TableConfig && !cand.Dynamic {
+			made = strings.ToUpper(cand.Value.Text)
+			break
+		}
+	}
+	asked := r.Value.Text()
+	if asked == made {
+		return
+	}
+	d := diag.Diagnostic{Code: diag.ModeSetTooLate, Severity: diag.Error, Found: asked, Wanted: made}
+	d.Message = "The table environment was made for " + made + ", and every query fails once its TableConfig asks for " + asked
+	if rel == release.V1_12 {
+		d.Severity, d.Message = diag.Warning, "The table environment was made for "+made+", and nothing changes that afterwards"
+	}
+	d.Fixes = c.Fixes.Replace(winner, made, "Use "+made)
+	c.add(winner, &winner.Span, &d)
+}
+
+// bridgeInBatch reports a program that bridges to DataStream in batch mode, which it can since 1.14.
+func (c *checker) bridgeInBatch() {
+	rel := c.View.Release()
+	if c.Entry != layer.DataStreamBridge || c.Mode != layer.Batch || rel < release.V1_11 || rel > release.V1_13 {
+		return
+	}
+	for i := range c.Fixes.Layers {
+		l := &c.Fixes.Layers[i]
+		if l.Disabled || l.Kind.Rank() < layer.StreamEnv.Rank() || l.Kind == layer.Session {
+			continue
+		}
+		top := diag.Pos{Line: 1, Column: 1}
+		c.found = append(c.found, diag.Diagnostic{
+			Code: diag.CreationFails, Severity: diag.Error, Layer: i, Span: diag.Span{Start: top, End: top}, Found: string(layer.Batch), Wanted: string(layer.Streaming),
+			Message: "Flink " + rel.String() + " has a StreamTableEnvironment for streaming only, so that it can't be created for batch; 1.14 is the first release that can",
+		})
+		return
+	}
+}
+
+// batchCheckpoints reports an interval of checkpoints with which batch queries fail, up to 1.13.
+func (c *checker) batchCheckpoints(r *resolve.Result) {
+	winner := r.Winner()
+	rel := c.View.Release()
+	if r.Key != "execution.checkpointing.interval" || winner == nil || r.State != resolve.Set || r.Dynamic || c.Mode != layer.Batch ||
+		rel < release.V1_11 || rel > release.V1_13 || winner.Store == layer.Own && c.inProgram() && rel < release.V1_13 {
+		return
+	}
+	c.add(winner, &winner.Span, &diag.Diagnostic{
+		Code: diag.BatchCheckpointing, Severity: diag.Error, Found: diag.Clip(winner.Value.Text), Wanted: "no interval",
+		Message: "Every batch query fails with it: up to 1.13 a batch job can't have checkpoints",
+		Fixes:   c.Fixes.Remove(winner, "Remove it"),
+	})
+}
+
+// kind returns the kind of layer that a candidate belongs to.
+func (c *checker) kind(cand *resolve.Candidate) layer.Kind {
+	if cand.Target != "" {
+		return layer.Kind(cand.Target)
+	}
+	return c.Fixes.Layers[cand.Layer].Kind
+}
