@@ -72,6 +72,13 @@ func (q *question) planning(r release.Release, mode layer.Mode, own, root map[st
 	if _, ok := file["parallelism.default"]; !ok {
 		file["parallelism.default"] = "3"
 	}
+	flags := map[string]string{}
+	for key, text := range file {
+		if strings.TrimSpace(text) == "" { // flink-conf.yaml can't say that
+			flags[key] = text
+			delete(file, key)
+		}
+	}
 	notation := source.FlinkConf
 	if r >= release.V2_0 {
 		notation = source.ConfigYAML
@@ -80,6 +87,7 @@ func (q *question) planning(r release.Release, mode layer.Mode, own, root map[st
 		Release: r, Mode: mode, Entry: layer.TableAPI,
 		Layers: []layer.Layer{
 			{Kind: layer.ClusterFile, Notation: notation, Text: q.written(notation, r, file)},
+			{Kind: layer.CLI, Notation: source.Args, Text: q.written(source.Args, r, flags)},
 			{Kind: layer.TableConfig, Notation: source.Java, Text: q.written(source.Java, r, own)},
 		},
 		Query: q.query(query, mode),
