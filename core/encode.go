@@ -1,6 +1,7 @@
 package core
 
 import (
+	"flinkconf/core/derived"
 	"flinkconf/core/diag"
 	"flinkconf/core/json"
 	"flinkconf/core/option"
@@ -39,7 +40,7 @@ func EncodeWorkspace(ws Workspace) []byte {
 }
 
 // EncodeEvaluation writes an evaluation as JSON, schema 1. Columns count code points; line 0 is no place. The fields type,
-// default, winner and those of a diagnostic that would be empty are left out.
+// default, winner and those of a diagnostic that would be empty are left out, and so is derived.
 func EncodeEvaluation(e Evaluation) []byte {
 	var w writer
 	w.Object(func() {
@@ -47,6 +48,10 @@ func EncodeEvaluation(e Evaluation) []byte {
 		w.Text("flink", e.Release.String())
 		w.Field("effective")
 		w.List(len(e.Effective), func(i int) { w.effective(&e.Effective[i]) })
+		if len(e.Derived) > 0 {
+			w.Field("derived")
+			w.List(len(e.Derived), func(i int) { w.derived(&e.Derived[i]) })
+		}
 		w.Field("diagnostics")
 		w.List(len(e.Diagnostics), func(i int) { w.diagnostic(&e.Diagnostics[i]) })
 	})
@@ -82,6 +87,25 @@ func (w *writer) effective(e *Effective) {
 				w.Text("reason", string(c.Reason))
 			})
 		})
+	})
+}
+
+func (w *writer) derived(r *derived.Row) {
+	w.Object(func() {
+		w.Text("name", r.Name)
+		w.Text("title", r.Title.Text())
+		w.Text("value", r.Value)
+		w.Text("canonical", r.Canonical)
+		w.Field("from")
+		w.List(len(r.From), func(i int) { w.String(r.From[i]) })
+		if r.Winner != nil {
+			w.Field("winner")
+			w.Object(func() { w.place(r.Winner) })
+		}
+		w.Text("because", r.Reason())
+		if r.Unknown {
+			w.Bool("unknown", true)
+		}
 	})
 }
 

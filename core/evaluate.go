@@ -5,6 +5,7 @@ import (
 
 	"flinkconf/core/catalog"
 	"flinkconf/core/check"
+	"flinkconf/core/derived"
 	"flinkconf/core/diag"
 	"flinkconf/core/fix"
 	"flinkconf/core/layer"
@@ -64,6 +65,7 @@ func (e *Evaluator) Evaluate(w Workspace) Evaluation {
 	found = placed(check.Run(check.Input{View: view, Rules: e.rules, Entry: w.Entry, Mode: w.Mode, Fixes: fixes, Results: results, Texts: found}))
 	found = rule.Run(rule.Input{View: view, Rules: e.rules, Mode: w.Mode, Fixes: fixes, Results: results, Found: found, Shape: e.shape(&w, texts, writes)})
 	out := Evaluation{Release: w.Release, Diagnostics: ordered(found), Effective: make([]Effective, 0, len(results))}
+	out.Derived = derived.Rows(derived.Input{View: view, Rules: e.rules, Mode: w.Mode, Entry: w.Entry, Layers: w.Layers, Results: results})
 	for i := range results {
 		out.Effective = append(out.Effective, e.effective(&results[i], view))
 	}

@@ -22,7 +22,8 @@ var update = flag.Bool("update", false, "write what comes out into the golden fi
 
 // A golden file of testdata/cases is named after the behaviour it shows. Its comment says why Flink behaves so, its last
 // line names release, mode and entry point; each layer is a file named "kind notation"; the files "effective" and
-// "problems" hold what comes out. `go test ./core -run TestGolden -update` rewrites those two.
+// "problems" hold what comes out, and so does "derived" where the file has it. `go test ./core -run TestGolden -update`
+// rewrites them.
 const goldenFolder = "../testdata/cases"
 
 func TestGolden(t *testing.T) {
@@ -49,6 +50,11 @@ func TestGolden(t *testing.T) {
 				}
 			}
 			got := map[string]string{"effective": showEffective(e), "problems": showProblems(w, e)}
+			for _, f := range archive.Files {
+				if f.Name == "derived" {
+					got["derived"] = showDerived(e)
+				}
+			}
 			if *update {
 				rewriteGolden(t, file, archive, got)
 				return
@@ -144,7 +150,7 @@ func goldenWorkspace(t *testing.T, a *txtar.Archive) Workspace {
 		t.Fatalf("%s %s: no such mode or entry point", w.Mode, w.Entry)
 	}
 	for _, f := range a.Files {
-		if f.Name == "effective" || f.Name == "problems" {
+		if f.Name == "effective" || f.Name == "derived" || f.Name == "problems" {
 			continue
 		}
 		words := strings.Fields(f.Name)
@@ -173,7 +179,12 @@ func rewriteGolden(t *testing.T, file string, a *txtar.Archive, got map[string]s
 			kept = append(kept, f)
 		}
 	}
-	a.Files = append(kept, txtar.File{Name: "effective", Data: []byte(got["effective"])}, txtar.File{Name: "problems", Data: []byte(got["problems"])})
+	for _, name := range []string{"effective", "derived", "problems"} {
+		if text, ok := got[name]; ok {
+			kept = append(kept, txtar.File{Name: name, Data: []byte(text)})
+		}
+	}
+	a.Files = kept
 	if err := os.WriteFile(file, txtar.Format(a), 0o644); err != nil {
 		t.Fatal(err)
 	}
@@ -191,6 +202,23 @@ func showEffective(e Evaluation) string {
 			}
 			fmt.Fprintf(&out, "    %d:%d:%d %s = %s: %s, %s\n", c.Layer, c.Span.Start.Line, c.Span.Start.Column, c.Key, action, c.Status, c.Reason)
 		}
+	}
+	return out.String()
+}
+
+// showDerived prints one line per derived truth, what takes part and the reason.
+func showDerived(e Evaluation) string {
+	var out strings.Builder
+	for _, r := range e.Derived {
+		value := r.Value
+		if r.Unknown {
+			value = "?"
+		}
+		fmt.Fprintf(&out, "%s = %s", r.Name, value)
+		if c := r.Winner; c != nil {
+			fmt.Fprintf(&out, " (%d:%d:%d)", c.Layer, c.Span.Start.Line, c.Span.Start.Column)
+		}
+		fmt.Fprintf(&out, "\n    from: %s\n    %s\n", strings.Join(r.From, ", "), r.Reason())
 	}
 	return out.String()
 }

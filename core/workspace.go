@@ -1,6 +1,7 @@
 package core
 
 import (
+	"flinkconf/core/derived"
 	"flinkconf/core/diag"
 	"flinkconf/core/layer"
 	"flinkconf/core/option"
@@ -24,6 +25,8 @@ type Workspace struct {
 type Evaluation struct {
 	Release   release.Release
 	Effective []Effective
+	// Derived are truths that several options make together, such as the parallelism that an operator really gets.
+	Derived []derived.Row
 	// Diagnostics are ordered by layer, place and code.
 	Diagnostics []diag.Diagnostic
 }

@@ -18,14 +18,14 @@ type Page struct {
 
 // Pages returns the page of every code, sorted by code.
 func Pages() []Page {
-	all := append([]Page(nil), pages...)
+	all := pages()
 	sort.Slice(all, func(i, j int) bool { return all[i].Code < all[j].Code })
 	return all
 }
 
 // PageOf returns the page of a code; ok is false for a word that is no code.
 func PageOf(c Code) (page Page, ok bool) {
-	for _, p := range pages {
+	for _, p := range pages() {
 		if p.Code == c {
 			return p, true
 		}
@@ -33,6 +33,9 @@ func PageOf(c Code) (page Page, ok bool) {
 	return Page{}, false
 }
 
-// pages lists the pages of every topic. A topic is a file: codes<topic>.go.
-var pages = slices.Concat(workspacePages, keyPages, valuePages, rulePages, textPages, imagePages, argsPages, sqlPages,
-	deploymentPages, clientYAMLPages, programPages)
+// pages lists the pages of every topic. A topic is a file: codes<topic>.go. It is a function and no variable, so that a
+// program that doesn't explain codes, as the page's wasm, is linked without the texts.
+func pages() []Page {
+	return slices.Concat(workspacePages, keyPages, valuePages, rulePages, textPages, imagePages, argsPages, sqlPages,
+		deploymentPages, clientYAMLPages, programPages)
+}

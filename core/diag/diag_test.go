@@ -128,7 +128,7 @@ func TestEveryCodeAndReasonHasAPage(t *testing.T) {
 			return true
 		})
 	}
-	for typ, pages := range map[string]int{"Code": len(pages), "Reason": len(reasonPages)} {
+	for typ, pages := range map[string]int{"Code": len(pages()), "Reason": len(reasonPages)} {
 		if pages != len(seen[typ]) {
 			t.Errorf("%d pages for %d constants of type %s", pages, len(seen[typ]), typ)
 		}

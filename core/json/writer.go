@@ -86,6 +86,9 @@ func (w *Writer) Bool(name string, b bool) {
 	w.out = strconv.AppendBool(w.out, b)
 }
 
+// String writes a text as an item of the open list.
+func (w *Writer) String(s string) { w.out = AppendString(w.out, s) }
+
 // Bytes ends the text with a line break and returns it.
 func (w *Writer) Bytes() []byte { return append(w.out, '\n') }
 

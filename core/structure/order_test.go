@@ -31,6 +31,7 @@ var order = []string{
 	"core/layer",
 	"core/resolve",
 	"core/shape",
+	"core/derived",
 	"core/fix",
 	"core/check",
 	"core/rule",
