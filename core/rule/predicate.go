@@ -17,6 +17,7 @@ import (
 //	key                 a word with a dot: somebody sets the key, and the winner's value counts
 //	own:key             as before, and it is the session's or program's own setting
 //	maybe               it can't be told
+//	unknown             nothing is known about the query
 //
 // and a ! before a part turns it around. The empty predicate always holds.
 func (f *Facts) holds(predicate string, q *shape.Query) shape.Answer {
@@ -40,8 +41,11 @@ func (f *Facts) part(part string, q *shape.Query) shape.Answer {
 	if rest, not := strings.CutPrefix(part, "!"); not {
 		return f.part(rest, q).Not()
 	}
-	if part == "maybe" {
+	switch part {
+	case "maybe":
 		return shape.Maybe
+	case "unknown":
+		return answer(*q == shape.Unknown())
 	}
 	if !strings.Contains(part, ".") {
 		feature, _ := shape.FeatureOf(part)

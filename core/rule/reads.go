@@ -109,7 +109,15 @@ func (f *Facts) unread() []diag.Diagnostic {
 		if read, otherwise, _ := f.isRead(r.Key); read != shape.No || otherwise {
 			continue
 		}
-		found = append(found, at(winner, diag.Diagnostic{Code: diag.NoEffect, Severity: diag.Info, Message: f.unreadWords()}))
+		d := diag.Diagnostic{Code: diag.NoEffect, Severity: diag.Info, Message: f.unreadWords()}
+		if why, other := f.whyUnread(r.Key); other.Key != "" {
+			d.Message += ": it counts only while " + other.Key + " is " + other.Text
+			d.Severity, d.Suggestion = diag.Warning, other.Key+": "+other.Text
+			d.Fixes = f.Fixes.Set(winner.Layer, other.Key, other.Text, "Set "+d.Suggestion)
+		} else if why != "" {
+			d.Message += ": it counts for " + why
+		}
+		found = append(found, at(winner, d))
 	}
 	return found
 }
@@ -141,4 +149,35 @@ func (f *Facts) settle(found []diag.Diagnostic) []diag.Diagnostic {
 		}
 	}
 	return found
+}
+
+// whyUnread says what is missing for a query to read the option, by the first row about it: what the query would have, or
+// another setting.
+func (f *Facts) whyUnread(key string) (words string, other Setting) {
+	for i := range reads {
+		for j := range reads[i] {
+			row := &reads[i][j]
+			if !f.applies(row.Mode, row.Since, row.Until) || !hasWord(row.Keys, key) {
+				continue
+			}
+			if row.When == never || row.When == later {
+				return "", other
+			}
+			for more, left := true, row.When; more; {
+				var term string
+				term, left, more = strings.Cut(left, " ")
+				if f.any(term, &f.result(key).Candidates[0]) != shape.No || term[0] == '!' {
+					continue
+				}
+				if name, text, ok := strings.Cut(term, "="); ok && !strings.Contains(term, "|") {
+					return "", Setting{name, text}
+				}
+				if words == "" && !strings.ContainsAny(term, ".:") {
+					words = strings.ReplaceAll(strings.ReplaceAll(term, "-", " "), "|", ", ")
+				}
+			}
+			return words, other
+		}
+	}
+	return "", other
 }

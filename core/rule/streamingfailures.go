@@ -33,8 +33,8 @@ var streamingFailures = []Rule{
 	},
 	// From 1.19 on the interval is inferred only where something needs it.
 	{
-		Code: diag.MiniBatchNeedsLatency, Severity: diag.Error, Mode: layer.Streaming, Since: release.V1_19, About: miniBatch, When: latencyTooLow + " " + stateful,
-		Message: "The query fails: " + latencyWords, If: "Nearly every streaming query fails: " + latencyWords, Set: Setting{miniBatchLatency, "2 s"},
+		Code: diag.MiniBatchNeedsLatency, Severity: diag.Error, Mode: layer.Streaming, Since: release.V1_19, About: miniBatch, When: latencyTooLow + " unknown|" + stateful,
+		Message: "Streaming queries fail: " + latencyWords, If: "Streaming queries fail: " + latencyWords, Set: Setting{miniBatchLatency, "2 s"},
 	},
 	// Only operators that buffer rows ask for the size (CountBundleTrigger).
 	{
@@ -47,13 +47,12 @@ var streamingFailures = []Rule{
 	},
 	{
 		Code: diag.DuplicatesNeedKey, Severity: diag.Error, Mode: layer.Streaming, Since: release.V1_12, About: eventTwice, When: eventTwice + "=true keyless-cdc",
-		Message: "The query fails: it reads a table with changes that has no primary key to find repeated ones by",
-		If:      "Fails if the query reads a table with changes and no primary key",
+		Message: "The query fails: it reads a table with changes that has no primary key to find repeated ones by", Set: Setting{eventTwice, "false"},
 	},
 	{
 		Code: diag.NoDeltaJoin, Severity: diag.Error, Mode: layer.Streaming, About: deltaJoin, When: deltaJoin + "=FORCE join !keyed-sink",
-		Message: "The query fails: its join can't become a delta join, which needs a sink with a primary key",
-		If:      "Fails if the query has a join that can't become a delta join",
+		Message: "The query fails: its join can't become a delta join, which needs a sink with a primary key", Set: Setting{deltaJoin, "AUTO"},
+		If: "Fails if the query has a join that can't become a delta join",
 	},
 	{
 		Code: diag.NoDeltaJoin, Severity: diag.Warning, Mode: layer.Streaming, About: deltaJoin, When: deltaJoin + "=FORCE join keyed-sink",
@@ -64,11 +63,11 @@ var streamingFailures = []Rule{
 		Message: "The query fails: it has a hint OPTIONS, and they are off", Set: Setting{hintSwitch, "true"},
 	},
 	{
-		Code: diag.EmitNotPossible, Severity: diag.Error, Mode: layer.Streaming, About: earlyFire, When: earlyFire + "=true session-window|window-tvf-agg", Message: emitWords,
+		Code: diag.EmitNotPossible, Severity: diag.Error, Mode: layer.Streaming, About: earlyFire, When: earlyFire + "=true session-window|window-tvf-agg", Message: emitWords, Set: Setting{earlyFire, "false"},
 		If: "Fails if the query aggregates by session windows or by a windowing table function",
 	},
 	{
-		Code: diag.EmitNotPossible, Severity: diag.Error, Mode: layer.Streaming, About: lateFire, When: lateFire + "=true session-window|window-tvf-agg", Message: emitWords,
+		Code: diag.EmitNotPossible, Severity: diag.Error, Mode: layer.Streaming, About: lateFire, When: lateFire + "=true session-window|window-tvf-agg", Message: emitWords, Set: Setting{lateFire, "false"},
 		If: "Fails if the query aggregates by session windows or by a windowing table function",
 	},
 	{
@@ -84,12 +83,12 @@ var streamingFailures = []Rule{
 	{
 		Code: diag.LateFireNeedsLateness, Severity: diag.Error, Mode: layer.Streaming, About: lateFire,
 		When:    lateFire + "=true group-window !session-window " + lateDelay + " !" + lateness + ">0 !" + stateTTL + ">0",
-		Message: latenessWords, If: latenessIf,
+		Message: latenessWords, If: latenessIf, Set: Setting{stateTTL, "1 d"},
 	},
 	{
 		Code: diag.LateFireNeedsLateness, Severity: diag.Error, Mode: layer.Streaming, About: lateFire,
 		When:    lateFire + "=true group-window !session-window " + lateness + ">0 " + lateDelay + ">" + lateness,
-		Message: latenessWords, If: latenessIf,
+		Message: latenessWords, If: latenessIf, Set: Setting{lateness, "1 d"},
 	},
 	{
 		Code: diag.LateFireNeedsLateness, Severity: diag.Error, Mode: layer.Streaming, About: lateFire,
@@ -99,14 +98,14 @@ var streamingFailures = []Rule{
 	{
 		Code: diag.NotResolvable, Severity: diag.Error, Mode: layer.Streaming, Since: release.V1_16, About: resolveUpdates,
 		When:    resolveUpdates + "=TRY_RESOLVE insert cdc-source current-time|lookup-join",
-		Message: "The query fails: it looks rows up or asks for the time while it works on changes, so its result can't be taken back",
+		Message: "The query fails: it looks rows up or asks for the time while it works on changes, so its result can't be taken back", Set: Setting{resolveUpdates, "IGNORE"},
 	},
 	{
-		Code: diag.CodeLimitNotPositive, Severity: diag.Error, Since: release.V1_14, About: codeLength, When: codeLength + "<1 select|insert",
+		Code: diag.CodeLimitNotPositive, Severity: diag.Error, Since: release.V1_14, About: codeLength, Set: Setting{codeLength, "4000"}, When: codeLength + "<1 select|insert",
 		Message: "The query fails: no generated code fits into the limit", If: "Every query that needs generated code fails: the limit is not positive",
 	},
 	{
-		Code: diag.CodeLimitNotPositive, Severity: diag.Error, Since: release.V1_16, About: codeMembers, When: codeMembers + "<1 select|insert",
+		Code: diag.CodeLimitNotPositive, Severity: diag.Error, Since: release.V1_16, About: codeMembers, Set: Setting{codeMembers, "10000"}, When: codeMembers + "<1 select|insert",
 		Message: "The query fails: no generated code fits into the limit", If: "Every query that needs generated code fails: the limit is not positive",
 	},
 	{
@@ -115,7 +114,7 @@ var streamingFailures = []Rule{
 		Message: "The query fails: it writes changes into a table with another key and doesn't say ON CONFLICT", Set: Setting{requireConflict, "false"},
 	},
 	{
-		Code: diag.OldPlanner, Severity: diag.Error, Since: release.V1_13, Until: release.V1_14, About: "table.planner", When: "own:table.planner table.planner=OLD",
+		Code: diag.OldPlanner, Severity: diag.Error, Since: release.V1_13, Until: release.V1_14, About: "table.planner", Set: Setting{"table.planner", "BLINK"}, When: "own:table.planner table.planner=OLD",
 		Message: "Every query fails: the environment plans with the newer planner", If: "Every query fails: the environment plans with the newer planner",
 	},
 }

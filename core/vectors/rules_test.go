@@ -24,7 +24,8 @@ type planned struct {
 	GraphDiffersFromDefault        bool
 	CompiledPlanDiffersFromDefault bool
 	UIDsDifferFromDefault          bool `json:"uidsDifferFromDefault"`
-	Added, Removed, UIDs           []string
+	Added, Removed                 []string
+	UIDs                           json.RawMessage
 	Parallelism                    []int
 	CompilePlan                    json.RawMessage
 	Baseline                       json.RawMessage
@@ -60,6 +61,17 @@ func runRules(q *question) {
 			w := q.planning(r, line.Mode, line.Options, line.Root, line.Query)
 			q.judge(w, line.Options, &by.Out)
 		}
+	}
+}
+
+func init() { planOfRemoved = runPlan }
+
+// runPlan compares the plan of a case about removed options, as that of a case about rules.
+func runPlan(q *question, r release.Release, c *removedCase, plan json.RawMessage) {
+	var out planned
+	q.readOK(plan, &out)
+	if out.Baseline == nil {
+		q.judge(q.planning(r, layer.Mode(c.Mode), c.Options, nil, c.Query), c.Options, &out)
 	}
 }
 
@@ -169,7 +181,7 @@ func (q *question) judge(w core.Workspace, own map[string]string, out *planned) 
 			q.totals.t.Errorf("rules no-effect: %s: %s\n release %s %s\n %s is said to have none", q.at, q.input(), w.Release, mode, key)
 		}
 	}
-	if len(own) != 1 || len(w.Query) == 0 {
+	if len(own) != 1 || q.family != "rules" {
 		return
 	}
 	for key := range own {
