@@ -69,6 +69,10 @@ var streamingReads = []read{
 	{Mode: "", Since: release.V1_12, Until: release.V1_12, When: later, Keys: timeZone},
 	{Mode: "", Since: release.V1_13, Until: release.V1_15, When: "own:" + timeZone, Keys: timeZone},
 
+	{Mode: layer.Streaming, Since: release.V1_18, When: "sinks union-all reused", Keys: "table.plan.restore.catalog-objects"},
+	{Mode: layer.Streaming, Since: release.V1_16, Until: release.V1_16, When: joins, Keys: "table.optimizer.dynamic-filtering.enabled"},
+	{Mode: layer.Streaming, When: never, Keys: "table.exec.deduplicate.mini-batch.compact-changes"},
+
 	{Mode: layer.Streaming, When: "options-hint", Keys: "table.dynamic-table-options.enabled"},
 	{Mode: layer.Streaming, When: "sort !limit", Keys: "table.exec.non-temporal-sort.enabled"},
 	{Mode: layer.Streaming, When: "lookup-join", Keys: "table.exec.async-lookup.buffer-capacity table.exec.async-lookup.timeout " +
@@ -96,7 +100,9 @@ var streamingReads = []read{
 	{Mode: layer.Streaming, When: "group-window", Keys: earlyDelay + " " + lateDelay + " " + lateness},
 	{Mode: layer.Streaming, When: "interval-join", Keys: "table.exec.interval-join.min-cleanup-interval"},
 	{Mode: layer.Streaming, When: "cast|group-window|window-tvf-agg|over-agg", Keys: legacyCast},
-	{Mode: layer.Streaming, When: aggregates + " maybe", Keys: legacyCast},
+	// Nearly all aggregations cast; COUNT(*) and those of columns that can't be null don't.
+	{Mode: layer.Streaming, When: aggregates, Keys: legacyCast},
+	{Mode: layer.Streaming, Until: release.V1_16, When: "interval-join", Keys: legacyCast},
 	{Mode: layer.Streaming, When: "maybe !constants", Keys: legacyCast},
 
 	{Mode: layer.Streaming, Until: release.V1_18, When: miniBatch + "=true", Keys: miniBatchLatency},
@@ -134,8 +140,9 @@ var streamingReads = []read{
 	{Mode: layer.Streaming, When: joins + " " + joinReorder + "=true", Keys: "table.optimizer.bushy-join-reorder-threshold"},
 	{Mode: layer.Streaming, When: "!constants", Keys: "table.optimizer.cnf-nodes-limit"},
 	{Mode: layer.Streaming, Since: release.V2_3, When: "join", Keys: multiJoin},
-	{Mode: layer.Streaming, When: "sinks", Keys: "table.optimizer.reuse-optimize-block-with-digest-enabled table.optimizer.union-all-as-breakpoint-enabled"},
+	{Mode: layer.Streaming, When: "sinks", Keys: "table.optimizer.reuse-optimize-block-with-digest-enabled table.optimizer.union-all-as-breakpoint-enabled " +
+		"table.optimizer.union-all-as-breakpoint-disabled"},
 	{Mode: layer.Streaming, When: reuseSubPlan + "=true", Keys: "table.optimizer.reuse-source-enabled table.optimizer.reuse-sink-enabled"},
-	{Mode: layer.Streaming, When: "top-n|dedup|upsert-source", Keys: pushdown},
+	{Mode: layer.Streaming, Since: release.V1_13, When: "top-n|dedup|upsert-source", Keys: pushdown},
 	{Mode: layer.Streaming, When: "maybe", Keys: pushdown},
 }

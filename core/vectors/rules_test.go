@@ -193,8 +193,6 @@ func (q *question) judge(w core.Workspace, own map[string]string, out *planned) 
 			c.cases++
 			if idle[key] {
 				c.said++
-			} else {
-				c.silent = append(c.silent, fmt.Sprintf("%s %s %s", q.at, w.Release, q.input()))
 			}
 		}
 	}
@@ -221,7 +219,6 @@ type effects struct {
 type effect struct {
 	matters     bool
 	cases, said int
-	silent      []string
 }
 
 func (a *effects) sound(ok bool) {
