@@ -5,6 +5,7 @@ import (
 	"flinkconf/core/json"
 	"flinkconf/core/layer"
 	"flinkconf/core/release"
+	"flinkconf/core/shape"
 	"flinkconf/core/source"
 )
 
@@ -31,6 +32,8 @@ func DecodeWorkspace(data []byte) (Workspace, []diag.Diagnostic) {
 			word(d, name, &w.Entry, layer.Entry.Valid, "sql-client, sql-gateway, table-api or datastream-bridge")
 		case "query":
 			d.str(name, &w.Query, "SQL text in quotes")
+		case "shape":
+			d.shape(&w.Shape)
 		case "layers":
 			d.layers(&w.Layers)
 		}
@@ -56,6 +59,24 @@ func (d *decoder) schema() {
 	if found := d.json.Literal(); found != "1" && found != "" {
 		d.report(start, diag.WorkspaceField, diag.Warning, "schema 1", "This build reads schema 1; the workspace says "+diag.Clip(found)+" and is read as if it were 1")
 	}
+}
+
+// shape reads corrections of the shape: features with true or false.
+func (d *decoder) shape(target *shape.Correction) {
+	d.object("an object of features, such as {\"cdc-source\": true}", func(name string) {
+		f, known := shape.FeatureOf(name)
+		const wanted = "a feature of a query, such as group-agg or lookup-join"
+		if start, ok := d.expect(name, json.Bool, "true or false"); ok {
+			switch yes := d.json.Bool(); {
+			case !known:
+				d.report(start, diag.UnknownWord, diag.Error, wanted, "“"+diag.Clip(name)+"” is not "+wanted)
+			case yes:
+				target.Has, target.Lacks = target.Has|f, target.Lacks&^f
+			default:
+				target.Has, target.Lacks = target.Has&^f, target.Lacks|f
+			}
+		}
+	})
 }
 
 func (d *decoder) release(target *release.Release) {

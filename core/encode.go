@@ -6,6 +6,7 @@ import (
 	"flinkconf/core/json"
 	"flinkconf/core/option"
 	"flinkconf/core/resolve"
+	"flinkconf/core/shape"
 )
 
 // writer adds the types of this package to a JSON writer.
@@ -21,6 +22,15 @@ func EncodeWorkspace(ws Workspace) []byte {
 		w.Text("mode", string(ws.Mode))
 		w.Text("entry", string(ws.Entry))
 		w.Some("query", ws.Query)
+		if said := ws.Shape.Has | ws.Shape.Lacks; said != 0 {
+			w.Field("shape")
+			w.Object(func() {
+				for _, name := range said.Names() {
+					f, _ := shape.FeatureOf(name)
+					w.Bool(name, ws.Shape.Has&f != 0)
+				}
+			})
+		}
 		w.Field("layers")
 		w.List(len(ws.Layers), func(i int) {
 			l := &ws.Layers[i]
@@ -54,8 +64,48 @@ func EncodeEvaluation(e Evaluation) []byte {
 		}
 		w.Field("diagnostics")
 		w.List(len(e.Diagnostics), func(i int) { w.diagnostic(&e.Diagnostics[i]) })
+		if len(e.Shape.Queries) > 0 {
+			w.Field("shape")
+			w.shape(&e.Shape)
+		}
 	})
 	return w.Bytes()
+}
+
+// shape writes the queries with their features, and the notes about what couldn't be told.
+func (w *writer) shape(s *shape.Shape) {
+	words := func(name string, f shape.Feature) {
+		w.Field(name)
+		list := f.Names()
+		w.List(len(list), func(i int) { w.String(list[i]) })
+	}
+	place := func(layer int, at diag.Span) {
+		w.Number("layer", layer)
+		w.Number("line", at.Start.Line)
+		w.Number("column", at.Start.Column)
+	}
+	w.Object(func() {
+		w.Field("queries")
+		w.List(len(s.Queries), func(i int) {
+			w.Object(func() {
+				q := &s.Queries[i]
+				place(q.Layer, q.Span)
+				words("has", q.Has)
+				words("unsure", q.Unsure)
+			})
+		})
+		if len(s.Notes) > 0 {
+			w.Field("notes")
+			w.List(len(s.Notes), func(i int) {
+				w.Object(func() {
+					n := &s.Notes[i]
+					place(n.Layer, n.Span)
+					words("features", n.Features)
+					w.Text("message", n.Text)
+				})
+			})
+		}
+	})
 }
 
 func (w *writer) effective(e *Effective) {

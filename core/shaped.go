@@ -6,7 +6,6 @@ import (
 	"flinkconf/core/layer"
 	"flinkconf/core/resolve"
 	"flinkconf/core/shape"
-	"flinkconf/core/source"
 )
 
 // sqlTexts returns the texts whose statements reach Flink, in the order in which they run.
@@ -14,10 +13,7 @@ func sqlTexts(w *Workspace, plan *layer.Plan, readings []reading) []shape.Text {
 	var texts []shape.Text
 	for i, p := range plan.Placements {
 		if len(readings[i].Statements) > 0 && !w.Layers[p.Layer].Disabled {
-			n := w.Layers[p.Layer].Notation
-			texts = append(texts, shape.Text{
-				Layer: p.Layer, Statements: readings[i].Statements, Program: n == source.Java || n == source.Scala || n == source.Python,
-			})
+			texts = append(texts, shape.Text{Layer: p.Layer, Statements: readings[i].Statements})
 		}
 	}
 	return texts
@@ -35,7 +31,7 @@ func (e *Evaluator) shape(w *Workspace, texts []shape.Text, writes []resolve.Wri
 	for i := 0; same && i < len(texts); i++ {
 		a, b := &texts[i], &e.shaped.in.Texts[i]
 		// A reading that is kept has its statements in the same place.
-		same = a.Layer == b.Layer && a.Program == b.Program && len(a.Statements) == len(b.Statements) && &a.Statements[0] == &b.Statements[0]
+		same = a.Layer == b.Layer && len(a.Statements) == len(b.Statements) && &a.Statements[0] == &b.Statements[0]
 	}
 	if !same {
 		e.shaped = &shaped{in, shape.Of(in)}

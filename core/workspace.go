@@ -7,6 +7,7 @@ import (
 	"flinkconf/core/option"
 	"flinkconf/core/release"
 	"flinkconf/core/resolve"
+	"flinkconf/core/shape"
 )
 
 // Workspace is the whole input: the texts, and the circumstances in which Flink reads them.
@@ -19,12 +20,16 @@ type Workspace struct {
 	Layers []layer.Layer
 	// Query is SQL of the job, used only to tell its shape.
 	Query string
+	// Shape is what the user says about the queries, against what is read in their text.
+	Shape shape.Correction
 }
 
 // Evaluation is the whole output. It is a pure function of the workspace.
 type Evaluation struct {
 	Release   release.Release
 	Effective []Effective
+	// Shape is what is known about the queries.
+	Shape shape.Shape
 	// Derived are truths that several options make together, such as the parallelism that an operator really gets.
 	Derived []derived.Row
 	// Diagnostics are ordered by layer, place and code.

@@ -1,6 +1,10 @@
 package shape
 
-import "strings"
+import (
+	"strings"
+
+	"flinkconf/core/diag"
+)
 
 // environment holds what the statements have defined so far.
 type environment struct {
@@ -10,10 +14,12 @@ type environment struct {
 	local map[string]*table
 	// functions are those that were created.
 	functions map[string]bool
+	// met are the unknown functions that were noted.
+	met map[string]bool
 }
 
 func newEnvironment() *environment {
-	return &environment{"default_catalog", "default_database", map[string]*table{}, map[string]*table{}, map[string]bool{}}
+	return &environment{"default_catalog", "default_database", map[string]*table{}, map[string]*table{}, map[string]bool{}, map[string]bool{}}
 }
 
 // full returns the key of a table in tables.
@@ -23,7 +29,8 @@ func (e *environment) full(parts []string) string {
 }
 
 // lookUp returns the table with the name, one of which nothing is known where there is none.
-func (e *environment) lookUp(parts []string) *table {
+func (r *reader) lookUp(parts []string) *table {
+	e := r.env
 	if len(parts) == 1 {
 		if t := e.local[parts[0]]; t != nil {
 			return t
@@ -36,6 +43,7 @@ func (e *environment) lookUp(parts []string) *table {
 		t.reads = Yes
 		t.sink.unsure = KeyedSink | NotNullSink | CharSink | NestedSink | SinkParallelism | SingleSink | BadSinkParallelism
 		e.tables[key] = t
+		r.note(t.unsure|t.sink.unsure, "There is no CREATE TABLE of "+diag.Clip(strings.Join(parts, "."))+" here")
 	}
 	return t
 }
@@ -168,12 +176,12 @@ func (r *reader) createTable(i, j int, key string) (made traits, job bool) {
 	}
 	if like > 0 {
 		base, end := r.path(like, j)
-		b := r.env.lookUp(base)
+		b := r.lookUp(base)
 		t.columns = append(t.columns, b.columns...)
-		t.physical = append(t.physical, b.physical...)
-		t.options = append(t.options, b.options...)
+		t.physical = append(t.physical, b.physical[:min(len(b.physical), most)]...)
+		t.options = append(t.options, b.options[:min(len(b.options), 2*most)]...)
 		t.key, t.sink = b.key, b.sink
-		t.open = b.unknown || b.view || b.open || r.kind(end, j) == '('
+		t.open = b.unknown || b.view || b.open || len(b.physical) > most || len(b.options) > 2*most || r.kind(end, j) == '('
 	}
 	if defs > 0 {
 		r.columns(t, defs+1, min(r.match[defs], j))
@@ -264,6 +272,9 @@ func (r *reader) column(t *table, i, j int) {
 	}
 	c := column{name: r.tok[i].Text}
 	defer func() {
+		if len(t.columns) > most {
+			return // enough to make it open
+		}
 		for n := range t.columns {
 			if t.columns[n].name == c.name {
 				t.columns[n] = c

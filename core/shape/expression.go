@@ -1,6 +1,10 @@
 package shape
 
-import "strings"
+import (
+	"strings"
+
+	"flinkconf/core/diag"
+)
 
 // expression is what an expression contains.
 type expression struct {
@@ -11,6 +15,8 @@ type expression struct {
 	// joins is the number of queries inside, and reads tells whether they read tables.
 	joins int
 	reads Answer
+	// anti tells that one of them excludes rows, twisted that one may give rows that change later.
+	anti, twisted bool
 }
 
 // aggregates are the functions that aggregate, ranking those that stand with OVER only.
@@ -59,6 +65,12 @@ func (r *reader) scan(x *expression, i, j int) {
 			continue
 		case '(':
 			if r.queryStarts(i, j) {
+				switch in := r.is(i-1, j, "IN") || r.is(i-1, j, "EXISTS"); {
+				case !in:
+					x.twisted = true
+				case r.is(i-2, j, "NOT"):
+					x.anti = true
+				}
 				x.subquery(r, i, min(r.match[i], j))
 				i = r.match[i]
 			}
@@ -82,6 +94,9 @@ func (r *reader) scan(x *expression, i, j int) {
 			continue // a column of a table
 		}
 		word := strings.ToUpper(t.Text)
+		if among(" OR CASE FALSE ", word) || word == "NOT" && r.kind(i+1, j) == '(' {
+			x.twisted = true
+		}
 		if among(instants, word) {
 			x.has |= CurrentTime
 			continue
@@ -127,6 +142,10 @@ func (r *reader) call(x *expression, word string, i, j int) {
 		kind = No
 	default:
 		x.unsure |= UserFunction
+		if !r.env.met[word] {
+			r.env.met[word] = true
+			r.note(UserFunction|GlobalAgg, "The function "+diag.Clip(r.tok[i].Text)+" isn't known here; it may be one of yours")
+		}
 	}
 	switch {
 	case over:

@@ -77,6 +77,14 @@ func (r *reader) from(i, j, where, whereEnd int) (rel relation) {
 		}
 		jn.using = jn.using || natural
 		input := len(joins)
+		if jn.asOf != 0 {
+			// What the other side does to its rows doesn't change the result later. A table that is looked up isn't read.
+			next.drop(Updating)
+			if sources := (CDCSource | KeylessCDC | UpsertSource); jn.asOf != rowtime {
+				next.unsure |= next.has & sources
+				next.has &^= sources
+			}
+		}
 		for k := range next.columns {
 			next.columns[k].input = input
 		}
@@ -148,7 +156,7 @@ func (r *reader) factor(i, j int, left *relation) (rel relation, jn join) {
 			i = r.next(end)
 			break
 		}
-		t := r.env.lookUp(parts)
+		t := r.lookUp(parts)
 		i = end
 		var hint traits
 		for r.kind(i, j) == 'h' {

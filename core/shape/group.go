@@ -47,8 +47,10 @@ func (r *reader) groups(in *relation, i, j int) (g groupKeys) {
 			g.columns = append(g.columns, at)
 		case known:
 			g.unsure = true
-		case r.kind(i, end) == '(' && r.next(i) >= end:
+		case r.kind(i, end) == '(' && r.next(i) >= end && r.depth < deepest:
+			r.depth++
 			inner := r.groups(in, i+1, end-1)
+			r.depth--
 			g.columns = append(g.columns, inner.columns...)
 			g.texts = append(g.texts, inner.texts...)
 			g.unsure = g.unsure || inner.unsure

@@ -10,7 +10,7 @@ func (r *reader) insert(i, j int) traits {
 	if len(parts) == 0 {
 		return traits{has: Insert, unsure: All &^ (Select | Sinks)}
 	}
-	t := r.env.lookUp(parts)
+	t := r.lookUp(parts)
 	names := t.physical
 	var hint traits
 	for i < j && !r.queryStarts(i, j) {
@@ -68,7 +68,7 @@ func (r *reader) into(t *table, rel *relation, names []string) traits {
 
 // otherKey tells whether no key of the relation is the key of the table.
 func (r *reader) otherKey(t *table, rel *relation, names []string) Answer {
-	if len(t.key) == 0 || t.open || rel.open || names == nil || len(rel.columns) != len(names) {
+	if len(t.key) == 0 || len(t.key) > most || t.open || rel.open || names == nil || len(rel.columns) != len(names) {
 		return Maybe
 	}
 	var key []int
@@ -84,7 +84,7 @@ func (r *reader) otherKey(t *table, rel *relation, names []string) Answer {
 	}
 	for _, k := range rel.keys {
 		if subset(k, key) {
-			if subset(key, k) && !rel.keysUnsure {
+			if !rel.keysUnsure {
 				return No
 			}
 			return Maybe
@@ -106,7 +106,7 @@ func (r *reader) hinted(t *table, open int, of *traits) *table {
 			continue
 		}
 		of.has |= OptionsHint
-		if i++; r.kind(i, r.match[open]) == '(' && !t.view && !t.unknown {
+		if i++; r.kind(i, r.match[open]) == '(' && !t.view && !t.unknown && len(t.options) <= 2*most {
 			other := *t
 			other.options = append(append([]string(nil), t.options...), r.options(i)...)
 			other.judge()

@@ -2,7 +2,7 @@ package shape
 
 // link is a comparison between two inputs of FROM.
 type link struct {
-	// left and right are the inputs, left before right.
+	// left and right are the inputs, left before right; right is -1 where it can't be told.
 	left, right int
 	// bounds are the sides on which it bounds the time between rows of both: 2 for an equality or BETWEEN.
 	bounds int
@@ -17,12 +17,23 @@ func (r *reader) joined(rel *relation, joins []join, where, whereEnd int) {
 	var links []link
 	for k := range joins {
 		if jn := &joins[k]; jn.from >= 0 && !jn.using {
+			from := len(links)
 			r.links(rel, jn.from, jn.to, &links)
+			for n := from; n < len(links); n++ {
+				if links[n].right < 0 {
+					links[n].right = k
+				}
+			}
 		}
 	}
 	r.links(rel, where, whereEnd, &links)
 	byRight := make([]link, len(joins))
+	anywhere := false
 	for _, l := range links {
+		if l.right < 0 {
+			anywhere = true
+			continue
+		}
 		b := &byRight[l.right]
 		b.bounds += l.bounds
 		b.start, b.end, b.unsure = b.start || l.start, b.end || l.end, b.unsure || l.unsure
@@ -38,6 +49,7 @@ func (r *reader) joined(rel *relation, joins []join, where, whereEnd int) {
 			continue
 		}
 		b := &byRight[k]
+		b.unsure = b.unsure || anywhere
 		switch {
 		case jn.lateral:
 			continue
@@ -143,7 +155,7 @@ func (r *reader) link(rel *relation, i, j int) (l link, ok bool) {
 	if comparison == 0 && !loose {
 		return l, false
 	}
-	inputs, times := map[int]byte{}, 0
+	inputs, times, names := map[int]byte{}, 0, 0
 	var kinds [256]bool
 	guess := false
 	for k := i; k < j; k++ {
@@ -161,6 +173,7 @@ func (r *reader) link(rel *relation, i, j int) (l link, ok bool) {
 		if !known || end == k+1 && r.reserved(k, j) {
 			continue
 		}
+		names++
 		if at < 0 {
 			guess = true
 			continue
@@ -183,10 +196,14 @@ func (r *reader) link(rel *relation, i, j int) (l link, ok bool) {
 			l.left = in
 		}
 	}
+	if guess && names > 1 {
+		l.right, l.unsure = -1, true
+		return l, true
+	}
 	if l.right < 0 {
 		return l, false
 	}
-	if guess || kinds[unknownTime] {
+	if kinds[unknownTime] {
 		l.unsure = true
 		return l, true
 	}

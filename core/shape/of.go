@@ -12,8 +12,6 @@ type Text struct {
 	// Layer is the index of the layer, or -1 for the workspace's query text.
 	Layer      int
 	Statements []source.Statement
-	// Program tells that a program hands the statements over, and not a session.
-	Program bool
 }
 
 // Input is what holds the queries. Texts are in the order in which they run.
@@ -34,14 +32,32 @@ func Of(in Input) Shape {
 		r.set = false
 		for k := range t.Statements {
 			s := &t.Statements[k]
-			r.text(s.Text, t, s.Span)
+			by := strings.ReplaceAll(strings.ToLower(s.By), "_", "")
+			switch before := len(r.out); by {
+			case "addinsertsql":
+				// All that a program adds is taken for one job.
+				outer := r.set
+				r.set = true
+				r.text(s.Text, t, s.Span)
+				r.set = outer
+			case "sqlquery":
+				// The program goes on with the result, nobody knows how.
+				r.text(s.Text, t, s.Span)
+				for n := before; n < len(r.out); n++ {
+					q := &r.out[n]
+					q.Has, q.Unsure = q.Has&^Select, All&^q.Has|Select
+				}
+			default:
+				r.text(s.Text, t, s.Span)
+			}
 		}
 		r.end()
 	}
 	if in.Query != "" {
-		// All INSERTs are one job. The span is that of the whole text.
+		// All INSERTs are one job.
 		r.set = true
-		r.text(in.Query, &Text{Layer: -1}, diag.NewLines(in.Query).Span(0, len(in.Query)))
+		r.lines = diag.NewLines(in.Query)
+		r.text(in.Query, &Text{Layer: -1}, diag.Span{})
 		r.end()
 	}
 	for i := range r.out {
@@ -51,7 +67,11 @@ func Of(in Input) Shape {
 		}
 		q.Unsure &^= q.Has
 	}
-	return Shape{Queries: r.out}
+	if in.Hive {
+		r.note(All, "A statement is in Hive's dialect, which isn't read here")
+		r.place(&Text{Layer: -1}, diag.Span{})
+	}
+	return Shape{Queries: r.out, Notes: r.notes}
 }
 
 // reader reads statements one after the other.
@@ -60,7 +80,11 @@ type reader struct {
 	// tok are the tokens of the text, match the places of the closing partners of those that open something.
 	tok   []source.SQLToken
 	match []int
+	// stop is the end of the statement.
+	stop  int
 	depth int
+	// lines are those of the query text while it is read.
+	lines *diag.Lines
 	// together is the job that INSERTs of a statement set belong to, while set tells that there is one.
 	together *Query
 	set      bool
@@ -68,6 +92,23 @@ type reader struct {
 	// uses are the tables that the present statement or view reads itself.
 	uses []*table
 	job  int
+	// notes are those made so far; the first placed have their place.
+	notes  []Note
+	placed int
+}
+
+// note says why features can't be told.
+func (r *reader) note(f Feature, text string) {
+	if len(r.notes) < MaxNotes {
+		r.notes = append(r.notes, Note{Features: f, Text: text})
+	}
+}
+
+// place gives the new notes their place.
+func (r *reader) place(of *Text, at diag.Span) {
+	for ; r.placed < len(r.notes); r.placed++ {
+		r.notes[r.placed].Layer, r.notes[r.placed].Span = of.Layer, at
+	}
 }
 
 // end ends a statement set.
@@ -87,8 +128,13 @@ func (r *reader) text(text string, of *Text, at diag.Span) {
 		for to < len(r.tok) && r.tok[to].Kind != ';' {
 			to++
 		}
+		r.stop = to
 		r.pair(from, to)
+		if r.lines != nil && from < to {
+			at = r.lines.Span(r.tok[from].From, r.tok[to-1].To)
+		}
 		r.statement(from, to, of, at)
+		r.place(of, at)
 		from = to + 1
 	}
 }
@@ -117,7 +163,7 @@ func (r *reader) pair(from, to int) {
 // next returns the token behind the one at i, or behind what it opens.
 func (r *reader) next(i int) int {
 	if r.match[i] > i {
-		return r.match[i] + 1
+		return min(r.match[i]+1, r.stop)
 	}
 	return i + 1
 }
@@ -188,6 +234,7 @@ func (r *reader) statement(i, j int, of *Text, at diag.Span) {
 				if r.is(i, j, "EXECUTE") {
 					r.job++
 					r.out = append(r.out, Query{Layer: of.Layer, Span: at, Unsure: All})
+					r.note(All, "The compiled plan that runs here isn't known")
 				}
 				return
 			}
@@ -219,6 +266,7 @@ func (r *reader) statement(i, j int, of *Text, at diag.Span) {
 			return
 		case r.is(i, j, "UPDATE"), r.is(i, j, "DELETE"), r.is(i, j, "ANALYZE"):
 			r.out = append(r.out, Query{Layer: of.Layer, Span: at, Unsure: All})
+			r.note(All, "The queries behind "+upper(r.tok[i].Text)+" aren't read here")
 			return
 		case r.is(i, j, "CREATE"), r.is(i, j, "REPLACE"), r.is(i, j, "ALTER"), r.is(i, j, "DROP"), r.is(i, j, "USE"), r.is(i, j, "LOAD"):
 			if t, job := r.define(i, j); job {
@@ -304,6 +352,9 @@ func (rel *relation) finished() traits {
 		}
 	}
 	t.say(rel.reads.Not(), Constants)
+	if rel.empty {
+		t.has, t.unsure = 0, t.unsure|t.has
+	}
 	t.unsure &^= t.has
 	return t
 }

@@ -13,7 +13,7 @@ func (r *reader) project(in *relation, i, j, group, groupEnd int, grouped bool, 
 	var x expression
 	x.add(rest.traits)
 	x.aggregate, x.distinct, x.over, x.joins, x.reads = rest.aggregate, rest.distinct, rest.over, rest.joins, rest.reads
-	out := relation{traits: in.traits, reads: in.reads, joins: in.joins, allJoins: in.allJoins, nested: true}
+	out := relation{traits: in.traits, reads: in.reads, joins: in.joins, allJoins: in.allJoins, nested: true, empty: in.empty}
 	computed := No
 	var items []item
 	add := func(it item, c column) {

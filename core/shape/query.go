@@ -42,4 +42,41 @@ func (q *Query) Tell(f Feature) Answer {
 // Shape is what is known about the jobs of a workspace. Without a query nothing is known about any.
 type Shape struct {
 	Queries []Query
+	// Notes say what couldn't be told, in the order of the texts; the most are MaxNotes.
+	Notes []Note
+}
+
+// MaxNotes is the number of notes after which no more are made.
+const MaxNotes = 100
+
+// Note says in a sentence why features can't be told, with the statement's place.
+type Note struct {
+	// Layer and Span are as in Query.
+	Layer    int
+	Span     diag.Span
+	Features Feature
+	Text     string
+}
+
+// Correction is what the user says about all queries. It goes before what was read.
+type Correction struct{ Has, Lacks Feature }
+
+// Correct returns the shape with a correction made. A correction of nothing returns the shape itself.
+func (s Shape) Correct(c Correction) Shape {
+	if c == (Correction{}) {
+		return s
+	}
+	queries := make([]Query, len(s.Queries))
+	for i, q := range s.Queries {
+		q.Has = q.Has&^c.Lacks | c.Has
+		q.Unsure &^= c.Has | c.Lacks
+		queries[i] = q
+	}
+	if len(queries) == 0 {
+		q := Unknown()
+		q.Has, q.Unsure = c.Has, q.Unsure&^(c.Has|c.Lacks)
+		queries = append(queries, q)
+	}
+	s.Queries = queries
+	return s
 }

@@ -75,13 +75,6 @@ func (r *reader) where(in *relation, i, j int) {
 	if in.joins >= 2 && in.tell(Join) == Yes {
 		in.has |= Joins
 	}
-	ranked := false
-	for k := range in.columns {
-		ranked = ranked || in.columns[k].rank != nil
-	}
-	if !ranked {
-		return
-	}
 	for i < j {
 		end, between := i, false
 		for ; end < j; end = r.next(end) {
@@ -96,13 +89,30 @@ func (r *reader) where(in *relation, i, j int) {
 		}
 		end = min(end, j)
 		r.rankFilter(in, i, end)
+		in.empty = in.empty || r.isConstant(i, end)
 		i = end + 1
 	}
 }
 
+// isConstant tells whether an expression names nothing, so that the planner knows its value.
+func (r *reader) isConstant(i, j int) bool {
+	for k := i; k < j; k++ {
+		if r.isName(k, j) && !r.is(k, j, "FALSE") && !r.is(k, j, "NULL") {
+			return false
+		}
+	}
+	return i < j
+}
+
 // rankFilter reads one condition, which may keep the first rows only.
 func (r *reader) rankFilter(in *relation, i, j int) {
-	at := -1
+	at, ranked := -1, false
+	for k := range in.columns {
+		ranked = ranked || in.columns[k].rank != nil
+	}
+	if !ranked {
+		return
+	}
 	for k := i; k < j; k++ {
 		if !r.isName(k, j) {
 			continue
@@ -166,7 +176,7 @@ func (r *reader) rankFilter(in *relation, i, j int) {
 	}
 	in.say(one, Dedup)
 	in.say(one.Not(), TopN)
-	if one == Yes && kept.first {
+	if n == 1 && (kept.first || one != Yes) {
 		in.unsure |= Updating // the first row stays, unless an earlier one may come late
 	} else {
 		in.has |= Updating

@@ -45,6 +45,8 @@ type relation struct {
 	reads Answer
 	// joins is the number of regular joins in the tree that ends here, allJoins of all below.
 	joins, allJoins int
+	// empty tells that a part has no rows for sure, so that the planner leaves out what it likes.
+	empty bool
 	// nested tells that it is the result of a query, and computed whether that query computes a column.
 	nested   bool
 	computed Answer
@@ -114,6 +116,7 @@ func (r *relation) append(o *relation) {
 	r.add(o.traits)
 	r.reads = max(r.reads, o.reads)
 	r.open = r.open || o.open
+	r.empty = r.empty || o.empty
 	r.allJoins = min(r.allJoins+o.allJoins, 9)
 	r.columns = append(r.columns, o.columns...)
 	if len(r.columns) > most {

@@ -18,6 +18,7 @@ func (r *reader) query(i, j int) (rel relation) {
 	}
 	if r.depth++; r.depth > deepest {
 		r.depth--
+		r.note(All, "The query is nested too deeply to be read here")
 		return lost()
 	}
 	defer func() { r.depth-- }()
@@ -28,12 +29,16 @@ func (r *reader) query(i, j int) (rel relation) {
 	}
 	order, limit := j, j
 	body := j
+	none := false
 	for k := i; k < j; k = r.next(k) {
 		switch {
 		case r.is(k, j, "ORDER", "BY"):
 			order, body = k, min(body, k)
 		case r.is(k, j, "LIMIT") || r.is(k, j, "OFFSET") || r.is(k, j, "FETCH"):
 			limit, body = min(limit, k), min(body, k)
+			for n := k + 1; n < min(k+3, j); n++ {
+				none = none || r.tok[n].Kind == '0' && r.tok[n].Text == "0" && !r.is(k, j, "OFFSET")
+			}
 		}
 	}
 	rel = r.operands(i, body)
@@ -56,6 +61,7 @@ func (r *reader) query(i, j int) (rel relation) {
 		rel.has |= Limit
 		rel.unsure |= Updating
 	}
+	rel.empty = rel.empty || none
 	if order < j || limit < j {
 		rel.nested = true
 		rel.joins = 0
@@ -67,7 +73,18 @@ func (r *reader) query(i, j int) (rel relation) {
 func (rel *relation) take(x *expression) {
 	rel.add(x.traits)
 	if x.joins > 0 {
-		rel.has |= Join
+		switch {
+		case rel.tell(WindowTVF) != No:
+			rel.unsure |= Join | WindowJoin
+		default:
+			rel.has |= Join
+		}
+		switch {
+		case x.twisted:
+			rel.unsure |= Updating
+		case x.anti:
+			rel.has |= Updating
+		}
 	}
 	rel.reads = max(rel.reads, x.reads)
 	rel.joins = min(rel.joins+x.joins, 9)
@@ -149,6 +166,7 @@ func (rel *relation) combine(o *relation, union, all bool) {
 	rel.allJoins = min(rel.allJoins+o.allJoins, 9)
 	rel.joins = 0
 	rel.open = rel.open || o.open
+	rel.empty = rel.empty || o.empty
 	rel.keys = nil
 	rel.keysUnsure = false
 	rel.nested = true
@@ -241,6 +259,16 @@ func (r *reader) values(i, j int) (rel relation) {
 // clauses are the places where the clauses of a SELECT begin; the end of it for one that isn't there.
 type clauses struct{ from, where, group, having, window, qualify int }
 
+// end returns where the clause at a place ends: at the next one, in whatever order they stand, so that nothing is read twice.
+func (c *clauses) end(at, j int) int {
+	for _, other := range [...]int{c.from, c.where, c.group, c.having, c.window, c.qualify} {
+		if other > at {
+			j = min(j, other)
+		}
+	}
+	return j
+}
+
 // selection reads what stands behind SELECT.
 func (r *reader) selection(i, j int) relation {
 	var hint traits
@@ -274,22 +302,23 @@ func (r *reader) selection(i, j int) relation {
 	listEnd := min(c.from, c.where, c.group, c.having, c.window, c.qualify)
 	in := relation{}
 	if c.from < j {
-		end := min(c.where, c.group, c.having, c.window, c.qualify)
-		in = r.from(c.from+1, end, c.where+1, min(c.group, c.having, c.window, c.qualify))
+		in = r.from(c.from+1, c.end(c.from, j), c.where+1, c.end(c.where, j))
 	}
 	if c.where < j {
-		r.where(&in, c.where+1, min(c.group, c.having, c.window, c.qualify))
+		r.where(&in, c.where+1, c.end(c.where, j))
 	}
 	in.add(hint)
 	grouped := c.group < j
 	var rest expression
-	for _, from := range [...]int{c.having, c.window, c.qualify} {
-		if from < j {
-			r.scan(&rest, from+1, j)
-			break
+	for _, at := range [...]int{c.having, c.window, c.qualify} {
+		if at < j {
+			r.scan(&rest, at+1, c.end(at, j))
 		}
 	}
-	out := r.project(&in, i, listEnd, c.group, min(c.having, c.window, c.qualify), grouped, &rest)
+	if c.qualify < j {
+		rest.over = min(rest.over, Maybe)
+	}
+	out := r.project(&in, i, listEnd, c.group, c.end(c.group, j), grouped, &rest)
 	if c.qualify < j {
 		out.unsure |= TopN | Dedup | WindowRank | OverAgg | Updating
 		out.keysUnsure = true

@@ -74,7 +74,7 @@ func readProgram(lang program.Lang, text string, c Context) Reading {
 			out.say(executedSet(p, s, set, &at, text))
 			continue
 		}
-		out.Statements = append(out.Statements, Statement{Span: place(s.At), Text: s.Text})
+		out.Statements = append(out.Statements, Statement{Span: place(s.At), Text: s.Text, By: text[s.Call.Name.From:s.Call.Name.To]})
 	}
 	for _, n := range p.Notes {
 		d := diag.Diagnostic{

@@ -115,6 +115,8 @@ type Statement struct {
 	_    incomparable
 	Span diag.Span
 	Text string
+	// By is the method that a program hands it to, such as "executeSql"; "" in a script.
+	By string
 }
 
 // Reading is what a text says.
