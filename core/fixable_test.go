@@ -18,7 +18,6 @@ var unmendable = map[diag.Code]string{
 	diag.ClusterUnseen:       "the setting belongs into a program that the workspace may not have",
 	diag.CommentCutsValue:    "flink-conf.yaml has no way to write a # in a value",
 	diag.FileNotRead:         "the settings have to move to another file, by way of a conversion",
-	diag.FutureKey:           "only another release reads it, and which one to take is a question of its own",
 	diag.LayerNotInEntry:     "the settings have to move to another layer, by way of a conversion",
 	diag.NoFlinkResource:     "the text is about something else",
 	diag.NotationUnread:      "it is about this build and not about the text",

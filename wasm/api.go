@@ -23,6 +23,8 @@ import (
 //	docs(key, release, lang)    a promise of what is known about an option
 //	convert(workspace, layer, notation, {flat})
 //	                            a promise of a layer's settings in another notation: {text, losses: [{key, why}]}
+//	upgrade(workspace, release, {pinDefaults, pinLayer, configYaml})
+//	                            a promise of the workspace for another release: {workspace, report}
 //
 // Objects go in and come out as in the JSON of schema 1. Bad input breaks the promise with an Error that says what is
 // wrong with it; findings about the texts are part of the evaluation.
@@ -50,6 +52,9 @@ func serveAPI() error {
 		return err
 	}
 	if err = serve(api, "convert", convert); err != nil {
+		return err
+	}
+	if err = serve(api, "upgrade", upgradeTo); err != nil {
 		return err
 	}
 	ready, err := api.Get("ready")

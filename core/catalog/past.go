@@ -94,8 +94,8 @@ func (x *index) each(key string, do func(n int, in release.Set)) {
 }
 
 // successor returns the key that takes the place of one that the release r does not have: the option that has the key as
-// an alias in the newest release up to r in which any has. Where that option has been renamed since, its name in r. It
-// returns "" if no option took the key's place.
+// an alias in the newest release up to r in which any has, or else its heir. Where that option has been renamed since, its
+// name in r. It returns "" if no option took the key's place.
 func (x *index) successor(key string, r release.Release) string {
 	next := key
 	// A chain of renames is at most one for each release; the bound guards against two options that are aliases of each other.
@@ -110,10 +110,15 @@ func (x *index) successor(key string, r release.Release) string {
 				newest, best = last, u
 			}
 		}
-		if newest == release.None {
+		if newest != release.None {
+			next = x.str(best.row)
+		} else if to := heir(next, false); to == "" {
 			break
+		} else if n, ok := x.row(to); !ok || rows[n].in.First() > r {
+			break
+		} else {
+			next = to
 		}
-		next = x.str(best.row)
 		if n, ok := x.row(next); ok && rows[n].in.Has(r) {
 			break
 		}

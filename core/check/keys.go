@@ -6,6 +6,7 @@ import (
 	"flinkconf/core/catalog"
 	"flinkconf/core/diag"
 	"flinkconf/core/resolve"
+	"flinkconf/core/source"
 )
 
 // keys reports keys that the release does not read.
@@ -39,6 +40,14 @@ func (c *checker) unread(cand *resolve.Candidate) diag.Diagnostic {
 			message += ". Its place was taken by " + t.ReplacedBy
 			wanted, suggestion = t.ReplacedBy, t.ReplacedBy
 			fixes = c.rename(cand, t.ReplacedBy)
+			word, ok := catalog.Reworded(cand.Key, t.ReplacedBy, cand.Value.Text)
+			if known := cand.Action == source.SetKey && !cand.Dynamic; known && !ok {
+				message += ", which has no word for " + quoted(shown(cand.Key, cand.Value.Text))
+				suggestion, fixes = "", nil
+			} else if known && word != cand.Value.Text {
+				message += ", where the value is called " + word
+				suggestion, fixes = t.ReplacedBy+": "+word, c.both(fixes, c.Fixes.Replace(cand, word, ""))
+			}
 		}
 		if fixes == nil {
 			fixes = c.Fixes.Remove(cand, "Remove it")
@@ -46,6 +55,12 @@ func (c *checker) unread(cand *resolve.Candidate) diag.Diagnostic {
 	} else if since, ok := c.View.NotYet(cand.Key); ok {
 		code, wanted = diag.FutureKey, "Flink "+since.String()+" or newer"
 		message = "Flink " + rel + " doesn't know " + key + " yet and ignores it; " + since.String() + " is the first release that reads it"
+		if now := c.View.Named(cand.Key, since); now != "" {
+			wanted, message = now, message+". Here the option is called "+now
+			if word, ok := catalog.Reworded(cand.Key, now, cand.Value.Text); ok && word == cand.Value.Text {
+				suggestion, fixes = now, c.rename(cand, now)
+			}
+		}
 	} else if c.View.Uncertain(cand.Key) {
 		code, severity = diag.UncertainKey, diag.Info
 		message = "Whether Flink " + rel + " reads " + key + " isn't known here, since that part of the release could not be looked into"
@@ -69,6 +84,15 @@ func (c *checker) unread(cand *resolve.Candidate) diag.Diagnostic {
 		}
 	}
 	return diag.Diagnostic{Code: code, Severity: severity, Found: key, Wanted: wanted, Suggestion: suggestion, Message: message, Fixes: fixes}
+}
+
+// both joins the edits of two fixes under the title of the first; there is none where one of them is missing.
+func (c *checker) both(first, second []diag.Fix) []diag.Fix {
+	if len(first) == 0 || len(second) == 0 {
+		return nil
+	}
+	edits := append([]diag.Edit(nil), first[0].Edits...)
+	return []diag.Fix{{Title: first[0].Title, Edits: append(edits, second[0].Edits...)}}
 }
 
 // mostGuesses bounds the unknown keys of a workspace for which likely ones are looked for, by far the costliest question. The

@@ -29,8 +29,14 @@ func (c *checker) value(r *resolve.Result) {
 		first, then := &r.Candidates[0], ""
 		if first.Default && c.triesSets() && tried(first.Key, c.View.Release()) {
 			then = "No statement of a session works then, SET neither"
+		} else if then = c.readElsewhere(r); then != "" {
+			then = "Flink " + then + " reads it"
 		}
-		c.invalid(r, first, r.Problem, diag.InvalidValue, " can't be read as "+kind, then)
+		problem := *r.Problem
+		if word, ok := catalog.Reworded(r.Key, r.Key, r.Raw.Text); ok && word != r.Raw.Text {
+			problem.Suggestion = word
+		}
+		c.invalid(r, first, &problem, diag.InvalidValue, " can't be read as "+kind, then)
 		return
 	}
 	winner := r.Winner()
@@ -59,7 +65,7 @@ func (c *checker) value(r *resolve.Result) {
 	if def := c.Rules.DefaultOf(r.Option); def.Value.Known() && def.Canonical == r.Value.Canonical() && c.spelled(winner) && !overrides(r, c.Rules.Rules) {
 		c.add(winner, &winner.Span, &diag.Diagnostic{
 			Code: diag.RedundantDefault, Severity: diag.Hint, Found: shown(winner.Key, c.Rules.Format(r.Value)),
-			Message: r.Key + " is set to its default",
+			Message: r.Key + " is set to its default" + c.defaultSince(r.Option),
 		})
 		return
 	}

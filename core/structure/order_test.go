@@ -35,10 +35,10 @@ var order = []string{
 	"core/fix",
 	"core/check",
 	"core/rule",
-	"core/upgrade",
 	"core/share",
-	// The door, and the command that stands before it.
+	// The door, what moves a workspace through it, and the command that stands before it.
 	"core",
+	"core/upgrade",
 	"core/cmd/...",
 	// The page, from the pure to the browser.
 	"web/texts",

@@ -51,7 +51,7 @@ func (q *question) ofOldest(file string) {
 	}
 	delete(q.fields, "family")
 	delete(q.fields, "same")
-	if q.fields["by"] != nil {
+	if q.fields["by"] != nil || q.fields["outcomes"] != nil {
 		return
 	}
 	one := map[string]json.RawMessage{"from": json.RawMessage(`"1.9"`), "to": json.RawMessage(`"1.9"`)}

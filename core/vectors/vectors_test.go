@@ -23,6 +23,7 @@ var families = map[string]runner{
 	"format":             runFormat,
 	"layers-low":         runLayersLow,
 	"layers-table":       runLayersTable,
+	"removed":            runRemoved,
 	"renest":             runRenest,
 	"rules":              runRules,
 	"set-syntax":         runSetSyntax,

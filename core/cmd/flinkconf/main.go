@@ -4,9 +4,12 @@
 //	flinkconf lint [--format=text|json|github] FILE…   what is wrong with them
 //	flinkconf convert [--flat] FILE LAYER NOTATION     one layer written in another notation
 //	flinkconf explain KEY|CODE [FILE]                  what an option, a diagnostic code or a reason means
+//	flinkconf upgrade --to R [--pin-defaults] [--config-yaml] [--report=text|json] FILE
+//	                                                   the same for another Flink release
 //
 // FILE is a workspace as JSON, or one configuration file whose notation is told from its name and content; - is standard
-// input. LAYER counts from 0, or is the name of a layer. What a conversion loses goes to standard error.
+// input. LAYER counts from 0, or is the name of a layer. What a conversion loses and what an upgrade changes goes to
+// standard error.
 //
 // The exit code is 0 when an answer was printed, 1 when the input could not be read or converted at all or lint found an
 // error, 2 for a wrong call.
@@ -28,13 +31,14 @@ const usage = `usage: flinkconf eval [--all] FILE|-
        flinkconf lint [--format=text|json|github] FILE...
        flinkconf convert [--flat] FILE LAYER NOTATION
        flinkconf explain KEY|CODE [FILE]
+       flinkconf upgrade --to R [--pin-defaults] [--config-yaml] [--report=text|json] FILE|-
 `
 
 func main() { os.Exit(run(os.Args[1:], os.Stdin, os.Stdout, os.Stderr)) }
 
 // commands are the words that may come first.
 var commands = map[string]func(args []string, in io.Reader, out, errs io.Writer) int{
-	"eval": eval, "lint": lint, "convert": convert, "explain": explain,
+	"eval": eval, "lint": lint, "convert": convert, "explain": explain, "upgrade": upgradeTo,
 }
 
 // run is main with its surroundings as arguments, and returns the exit code.

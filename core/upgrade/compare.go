@@ -1,0 +1,201 @@
+package upgrade
+
+import (
+	"strings"
+
+	"flinkconf/core"
+	"flinkconf/core/catalog"
+	"flinkconf/core/diag"
+	"flinkconf/core/layer"
+	"flinkconf/core/resolve"
+	"flinkconf/core/source"
+	"flinkconf/core/value"
+)
+
+// defaults lists the options that nobody sets and whose default is another one in the new release, and pins them if that
+// is asked for. A default that only one of the two releases declares says nothing. A default below zero, which older releases had for what is off, has no text in newer ones.
+func (m *mover) defaults() {
+	at := m.pinLayer()
+	done := map[string]bool{}
+	for _, was := range m.was.All() {
+		if was.Pattern || was.Internal || !was.HasDefault || strings.HasPrefix(was.Default, "-") || strings.HasPrefix(was.Key, "kubernetes.container.image") {
+			continue
+		}
+		if f := m.first.Find(was.Key); f != nil && f.State != resolve.AtDefault {
+			continue
+		}
+		key := m.is.Named(was.Key, m.old.Release)
+		is, ok := catalog.In(key, m.now.Release)
+		if !ok {
+			continue
+		}
+		old, had := m.wasRules.Default(was)
+		now, has := m.isRules.Default(&is)
+		if !had || !has || done[key] || was.Default == is.Default || same(old, was, now, &is) {
+			continue
+		}
+		done[key] = true
+		d := Default{Key: key, Before: m.isRules.Format(old), After: m.isRules.Format(now)}
+		v, ok := m.meaning(m.wasRules, was, value.Raw{Text: d.Before})
+		w, read := m.meaning(m.isRules, &is, value.Raw{Text: d.After})
+		if ok && read && v.Canonical() == w.Canonical() {
+			continue // spelled in another way
+		}
+		if word, ok := catalog.Reworded(was.Key, key, d.Before); ok && strings.EqualFold(word, d.After) {
+			continue
+		}
+		if m.PinDefaults && at >= 0 {
+			l := &m.now.Layers[at]
+			if edits, err := source.Set(l.Notation, l.Text, key, d.Before, m.after(at)); err != nil {
+				m.need(at, key, "The old default, "+d.Before+", can't be written down: "+err.Error()+".")
+			} else {
+				m.change(Change{Kind: Pinned, Layer: at, Key: key, Before: d.After, After: d.Before, Why: "The default of Flink " + m.old.Release.String() + ", which is another one in " + m.flink() + ".", Edits: edits})
+				continue
+			}
+		}
+		m.out.Defaults = append(m.out.Defaults, d)
+	}
+}
+
+// pinLayer returns the layer that takes pinned defaults, or -1.
+func (m *mover) pinLayer() int {
+	if m.PinLayer > 0 && m.PinLayer <= len(m.now.Layers) {
+		return m.PinLayer - 1
+	}
+	for _, p := range layer.MakePlan(m.now.Layers, m.now.Entry, m.now.Release).Placements {
+		if p.Ignored == "" && source.Writable(m.now.Layers[p.Layer].Notation) {
+			return p.Layer
+		}
+	}
+	if m.PinDefaults {
+		m.need(diag.Workspace, "", "There is no layer that the old defaults could be written in.")
+	}
+	return -1
+}
+
+// compare evaluates both workspaces and reports what came out differently and isn't in the report yet.
+func (m *mover) compare() {
+	before, after := m.first, core.Evaluate(m.now)
+	told := map[string]bool{}
+	for i := range m.out.Needs {
+		told[m.out.Needs[i].Key] = true
+	}
+	for i := range m.out.Changes {
+		if c := &m.out.Changes[i]; c.Kind == Removed || c.Kind == Pinned || m.eased[c.Key] {
+			told[c.Key] = true
+		}
+	}
+	seen := map[string]bool{}
+	for i := range before.Effective {
+		b := &before.Effective[i]
+		if b.Option == nil {
+			continue
+		}
+		key := m.optionOf(m.is.Named(b.Key, m.old.Release))
+		seen[key] = true
+		a := after.Find(key)
+		if m.tells(told, b) || told[key] || b.Winner != nil && m.dead[b.Winner.Layer] || strings.HasPrefix(key, "kubernetes.container.image") {
+			continue
+		}
+		if why := m.differs(b, a); why != "" {
+			m.need(placeOf(b, a), b.Key, why)
+		}
+	}
+	for i := range after.Effective {
+		a := &after.Effective[i]
+		if a.State == resolve.Set && a.Option != nil && !seen[a.Key] && !m.tells(told, a) {
+			m.need(placeOf(a, a), a.Key, "Flink "+m.old.Release.String()+" makes nothing of it, and in "+m.flink()+" it counts.")
+		}
+	}
+	m.errors(&before, &after)
+}
+
+// optionOf returns the key under which the new release's evaluation lists what reads a key.
+func (m *mover) optionOf(key string) string {
+	if found := m.is.Lookup(key); len(found) > 0 && found[0].Via != catalog.ByPattern {
+		return found[0].Option.Key
+	}
+	return key
+}
+
+// tells tells whether the report says something about a key or one of the spellings that are written.
+func (m *mover) tells(told map[string]bool, f *core.Effective) bool {
+	for i := range f.Candidates {
+		if told[f.Candidates[i].Key] {
+			return true
+		}
+	}
+	return told[f.Key]
+}
+
+// differs says what became of an option's value, "" if it is the same.
+func (m *mover) differs(b, a *core.Effective) string {
+	set := a != nil && a.State == resolve.Set
+	switch {
+	case b.State == resolve.Set && !set:
+		if a != nil && a.State == resolve.Invalid {
+			return m.flink() + " can't read its value."
+		}
+		return "It is no longer set in " + m.flink() + "."
+	case b.State != resolve.Set && set:
+		return "Its value doesn't count in Flink " + m.old.Release.String() + ", and in " + m.flink() + " it does."
+	case !set:
+		return ""
+	case b.Dynamic || a.Dynamic:
+		if b.Dynamic != a.Dynamic || b.Value != a.Value {
+			return "What it is set to is known only when the text is used, and reads otherwise in " + m.flink() + "."
+		}
+		return ""
+	}
+	if b.Canonical == a.Canonical {
+		return ""
+	}
+	v, ok := m.meaning(m.wasRules, b.Option, b.Winner.Value)
+	w, read := m.meaning(m.isRules, a.Option, a.Winner.Value)
+	if ok && read && b.Winner.Reason != diag.MapEntry && a.Winner.Reason != diag.MapEntry && same(v, b.Option, w, a.Option) {
+		return ""
+	}
+	if word, ok := catalog.Reworded(b.Key, a.Key, b.Value); ok && strings.EqualFold(word, a.Value) {
+		return ""
+	}
+	return "Its value was " + hidden(b.Key, b.Value) + " and is " + hidden(a.Key, a.Value) + " in " + m.flink() + "."
+}
+
+// hidden leaves a secret out.
+func hidden(key, text string) string {
+	if catalog.Secret(key) {
+		return "(hidden)"
+	}
+	return "“" + diag.Clip(text) + "”"
+}
+
+// placeOf is the layer that an option's value comes from.
+func placeOf(b, a *core.Effective) int {
+	for _, f := range [...]*core.Effective{a, b} {
+		if f != nil && f.Winner != nil {
+			return f.Winner.Layer
+		}
+	}
+	return diag.Workspace
+}
+
+// errors reports what the new release refuses and the old one didn't, where nothing about the key is in the report.
+func (m *mover) errors(before, after *core.Evaluation) {
+	type fault struct {
+		layer int
+		code  diag.Code
+		key   string
+		found string
+	}
+	had := map[fault]bool{}
+	for i := range before.Diagnostics {
+		d := &before.Diagnostics[i]
+		had[fault{d.Layer, d.Code, d.Key, d.Found}] = true
+	}
+	for i := range after.Diagnostics {
+		d := &after.Diagnostics[i]
+		if d.Severity == diag.Error && !had[fault{d.Layer, d.Code, d.Key, d.Found}] {
+			m.out.Needs = append(m.out.Needs, Need{Layer: d.Layer, Span: d.Span, Key: d.Key, Why: d.Sentence()})
+		}
+	}
+}

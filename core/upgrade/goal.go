@@ -1,0 +1,163 @@
+package upgrade
+
+import (
+	"strings"
+
+	"flinkconf/core/catalog"
+	"flinkconf/core/option"
+	"flinkconf/core/source"
+	"flinkconf/core/value"
+)
+
+// goal is what becomes of a setting. A gone one has no place in the new release.
+type goal struct {
+	key  string
+	raw  value.Raw
+	gone bool
+	// why says what is different, need what a person has to know; "" for nothing.
+	why, need string
+	// fold is the map that the setting is an entry of, where the new release reads it only as a whole.
+	fold string
+}
+
+// goal works out what a setting of the old release is in the new one.
+func (m *mover) goal(a *source.Assignment) goal {
+	g := goal{key: a.Key, raw: a.Value}
+	from, to := "Flink "+m.old.Release.String(), m.flink()
+	read := m.was.Lookup(a.Key)
+	if len(read) == 0 {
+		return g // what comes to life by it is seen when all is done
+	}
+	first := &read[0]
+	switch now := m.is.Lookup(a.Key); {
+	case now != nil:
+	case first.Via == catalog.ByPrefix:
+		name := first.Option.Key
+		if first.Alias.Key != "" {
+			name = first.Alias.Key
+		}
+		g.key = m.is.Named(strings.TrimSuffix(a.Key, "."+first.Entry), m.old.Release)
+		if g.key != "" && m.is.Lookup(g.key+"."+first.Entry) == nil {
+			g.fold = g.key
+			g.why = to + " reads the map " + name + " as a whole only, and no single entries of it."
+			return g
+		}
+		if g.gone = g.key == ""; !g.gone {
+			g.key += "." + first.Entry
+		}
+	default:
+		g.key = m.is.Named(first.Option.Key, m.old.Release)
+		g.gone = g.key == ""
+	}
+	if g.gone {
+		g.key = a.Key
+		if g.why = to + " has nothing like it."; g.need == "" {
+			g.need = to + " has no option like it, so what it did has to be done in another way or is lost."
+			if def, ok := m.wasRules.Default(first.Option); ok && !a.Dynamic && a.Action == source.SetKey {
+				if v, ok := m.meaning(m.wasRules, first.Option, a.Value); ok && v.Canonical() == def.Canonical() {
+					g.need = "" // it said what the old release did anyway
+				}
+			}
+		}
+		return g
+	}
+	if g.key != a.Key {
+		g.why = to + " doesn't read " + a.Key + "; the option is called " + g.key + " there."
+	}
+	now := m.is.Lookup(g.key)
+	if a.Action != source.SetKey || a.Dynamic || first.Loose || now[0].Loose || first.Via == catalog.ByPrefix || now[0].Via == catalog.ByPrefix {
+		return g
+	}
+	m.reword(&g, from, to, first.Option, now[0].Option)
+	return g
+}
+
+// reword finds a text that means in the new release what the goal's text means in the old one, the nearest first.
+func (m *mover) reword(g *goal, from, to string, was, is *option.Option) {
+	text := g.raw.Text
+	v, ok := m.meaning(m.wasRules, was, g.raw)
+	if !ok {
+		if _, ok := m.meaning(m.isRules, is, g.raw); ok && g.key != was.Key {
+			g.need = from + " can't read the value and " + to + " can."
+		}
+		return
+	}
+	if was.Type == option.Enum && is.Type == option.String && !is.List && text != v.Text() {
+		g.raw, g.why = value.Raw{Text: v.Text()}, strings.TrimSpace(g.why+" "+to+" takes it for a text and not for a constant in any letter case.")
+		return
+	}
+	if w, ok := m.meaning(m.isRules, is, g.raw); ok && same(v, was, w, is) {
+		return
+	}
+	if word, ok := catalog.Reworded(was.Key, is.Key, text); !ok {
+		g.need = "The value has no counterpart among those of " + is.Key + "."
+		return
+	} else if word != text {
+		g.raw, g.why = value.Raw{Text: word}, strings.TrimSpace(g.why+" The value is called "+word+" there.")
+		return
+	}
+	tries := []string{m.isRules.Format(v), m.wasRules.Format(v), strings.ToUpper(v.Text()), text}
+	if v.Type() == option.Duration {
+		nanos := v.Canonical()
+		tries = append(tries, nanos+" ns", strings.TrimSuffix(nanos, "000000"), strings.TrimSuffix(nanos, "000000")+" ms")
+	} else {
+		tries = append(tries, v.Canonical())
+	}
+	said := to + " reads “" + text + "” in another way."
+	if _, ok := m.meaning(m.isRules, is, g.raw); !ok {
+		said = to + " can't read “" + text + "”."
+	}
+	for _, t := range tries {
+		if w, ok := m.meaning(m.isRules, is, value.Raw{Text: t}); ok && same(v, was, w, is) {
+			g.raw, g.why = value.Raw{Text: t}, strings.TrimSpace(g.why+" "+said)
+			return
+		}
+	}
+	old, had := m.meaning(m.wasRules, was, value.Raw{Text: was.Default})
+	def, has := m.isRules.Default(is)
+	had = had && was.HasDefault
+	if had && has && same(v, was, old, was) {
+		m.eased[g.key], m.eased[was.Key] = true, true
+		g.raw, g.why = value.Raw{Text: m.isRules.Format(def)}, strings.TrimSpace(g.why+" "+said+" It was the default, as the new text is now.")
+		return
+	}
+	g.need = said + " No text says the same there."
+}
+
+// meaning reads a text as the option's value, also where the engine reads a time or a size in the text of a String.
+func (m *mover) meaning(rules value.Rules, o *option.Option, raw value.Raw) (value.Value, bool) {
+	if v, read, _, _ := rules.Textual(o.Key, raw.Text); read {
+		return v, v.Known()
+	}
+	v, problem := rules.Parse(raw, value.SpecOf(o))
+	return v, problem == nil || problem.Quiet && v.Known()
+}
+
+// same tells whether two values mean the same. A number and a time agree in milliseconds, as all numbers do that became
+// times; words agree in any letter case where one of the two is a constant; a text agrees with whatever can be read in it.
+func same(v value.Value, was *option.Option, w value.Value, is *option.Option) bool {
+	a, b := v.Canonical(), w.Canonical()
+	if number(v) && w.Type() == option.Duration {
+		a = millis(a)
+	} else if number(w) && v.Type() == option.Duration {
+		b = millis(b)
+	}
+	if a == b || was == is {
+		return a == b
+	}
+	if v.Type() == option.Enum || w.Type() == option.Enum {
+		return strings.EqualFold(a, b)
+	}
+	plain := func(v value.Value, o *option.Option) bool { return v.Type() == option.String && !o.List }
+	return plain(v, was) != plain(w, is) && v.Type() != option.Duration && w.Type() != option.Duration
+}
+
+func number(v value.Value) bool { return v.Type() == option.Integer || v.Type() == option.Long }
+
+// millis turns milliseconds into nanoseconds.
+func millis(n string) string {
+	if n == "0" {
+		return n
+	}
+	return n + "000000"
+}
