@@ -25,21 +25,14 @@ func upgradeTo(args []safejs.Value) (any, error) {
 	}
 	var o upgrade.Options
 	if given(args, 2) && args[2].Type() == safejs.TypeObject {
-		for name, wish := range map[string]*bool{"pinDefaults": &o.PinDefaults, "configYaml": &o.ConfigYAML} {
+		wish := func(name string) bool {
 			v, err := args[2].Get(name)
-			if err != nil {
-				return nil, err
-			}
-			if *wish, err = v.Truthy(); err != nil {
-				return nil, err
-			}
+			yes, _ := v.Truthy()
+			return err == nil && yes
 		}
-		if at, err := args[2].Get("pinLayer"); err != nil {
-			return nil, err
-		} else if at.Type() == safejs.TypeNumber {
-			if o.PinLayer, err = at.Int(); err != nil {
-				return nil, err
-			}
+		o.PinDefaults, o.ConfigYAML = wish("pinDefaults"), wish("configYaml")
+		if at, err := args[2].Get("pinLayer"); err == nil && at.Type() == safejs.TypeNumber {
+			o.PinLayer, _ = at.Int()
 			o.PinLayer++
 		}
 	}

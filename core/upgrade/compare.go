@@ -1,6 +1,7 @@
 package upgrade
 
 import (
+	"strconv"
 	"strings"
 
 	"flinkconf/core"
@@ -18,7 +19,7 @@ func (m *mover) defaults() {
 	at := m.pinLayer()
 	done := map[string]bool{}
 	for _, was := range m.was.All() {
-		if was.Pattern || was.Internal || !was.HasDefault || strings.HasPrefix(was.Default, "-") || strings.HasPrefix(was.Key, "kubernetes.container.image") {
+		if was.Pattern || was.Internal || !was.HasDefault || strings.HasPrefix(was.Default, "-") || strings.HasPrefix(was.Key, imageKey) {
 			continue
 		}
 		if f := m.first.Find(was.Key); f != nil && f.State != resolve.AtDefault {
@@ -94,7 +95,7 @@ func (m *mover) compare() {
 		key := m.optionOf(m.is.Named(b.Key, m.old.Release))
 		seen[key] = true
 		a := after.Find(key)
-		if m.tells(told, b) || told[key] || b.Winner != nil && m.dead[b.Winner.Layer] || strings.HasPrefix(key, "kubernetes.container.image") {
+		if m.tells(told, b) || told[key] || b.Winner != nil && m.dead[b.Winner.Layer] || strings.HasPrefix(key, imageKey) || b.Key == javaHome {
 			continue
 		}
 		if why := m.differs(b, a); why != "" {
@@ -103,7 +104,7 @@ func (m *mover) compare() {
 	}
 	for i := range after.Effective {
 		a := &after.Effective[i]
-		if a.State == resolve.Set && a.Option != nil && !seen[a.Key] && !m.tells(told, a) {
+		if a.State == resolve.Set && a.Option != nil && !seen[a.Key] && a.Key != javaHome && !m.tells(told, a) {
 			m.need(placeOf(a, a), a.Key, "Flink "+m.old.Release.String()+" makes nothing of it, and in "+m.flink()+" it counts.")
 		}
 	}
@@ -181,21 +182,19 @@ func placeOf(b, a *core.Effective) int {
 
 // errors reports what the new release refuses and the old one didn't, where nothing about the key is in the report.
 func (m *mover) errors(before, after *core.Evaluation) {
-	type fault struct {
-		layer int
-		code  diag.Code
-		key   string
-		found string
-	}
-	had := map[fault]bool{}
+	had := map[string]bool{}
 	for i := range before.Diagnostics {
-		d := &before.Diagnostics[i]
-		had[fault{d.Layer, d.Code, d.Key, d.Found}] = true
+		had[fault(&before.Diagnostics[i])] = true
 	}
 	for i := range after.Diagnostics {
 		d := &after.Diagnostics[i]
-		if d.Severity == diag.Error && !had[fault{d.Layer, d.Code, d.Key, d.Found}] {
+		if d.Severity == diag.Error && !had[fault(d)] {
 			m.out.Needs = append(m.out.Needs, Need{Layer: d.Layer, Span: d.Span, Key: d.Key, Why: d.Sentence()})
 		}
 	}
+}
+
+// fault names a finding for the comparison of two evaluations.
+func fault(d *diag.Diagnostic) string {
+	return strconv.Itoa(d.Layer) + " " + string(d.Code) + " " + d.Key + " " + d.Found
 }

@@ -47,7 +47,7 @@ func (m *mover) fold(at int, a *source.Assignment, g *goal) (keys map[string]boo
 		if b := &all[i]; keys[b.Key] {
 			edits, err := source.Remove(l.Notation, now, b.Key, m.before(at))
 			if err != nil {
-				m.need(at, b.Key, g.why+" The text can't be changed in place: "+err.Error()+".")
+				m.stuck(at, b.Key, g.why, err)
 				return keys
 			}
 			now = diag.Apply(now, edits)
@@ -56,7 +56,7 @@ func (m *mover) fold(at int, a *source.Assignment, g *goal) (keys map[string]boo
 	if !already {
 		edits, err := source.Set(l.Notation, now, g.fold, text, m.before(at))
 		if err != nil {
-			m.need(at, a.Key, g.why+" The text can't be changed in place: "+err.Error()+".")
+			m.stuck(at, a.Key, g.why, err)
 			return keys
 		}
 		now = diag.Apply(now, edits)

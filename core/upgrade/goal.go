@@ -11,6 +11,7 @@ import (
 
 // goal is what becomes of a setting. A gone one has no place in the new release.
 type goal struct {
+	_    [0]func() // goals are never compared, so that the compiler makes no code for it
 	key  string
 	raw  value.Raw
 	gone bool
@@ -20,12 +21,18 @@ type goal struct {
 	fold string
 }
 
+// javaHome is read by the start scripts in every release; it is an option only from 2.0 on.
+const javaHome = "env.java.home"
+
+// imageKey begins the options that name the container image, which goes with the release.
+const imageKey = "kubernetes.container.image"
+
 // goal works out what a setting of the old release is in the new one.
 func (m *mover) goal(a *source.Assignment) goal {
 	g := goal{key: a.Key, raw: a.Value}
 	from, to := "Flink "+m.old.Release.String(), m.flink()
 	read := m.was.Lookup(a.Key)
-	if len(read) == 0 {
+	if len(read) == 0 || a.Key == javaHome {
 		return g // what comes to life by it is seen when all is done
 	}
 	first := &read[0]
@@ -68,7 +75,13 @@ func (m *mover) goal(a *source.Assignment) goal {
 	if a.Action != source.SetKey || a.Dynamic || first.Loose || now[0].Loose || first.Via == catalog.ByPrefix || now[0].Via == catalog.ByPrefix {
 		return g
 	}
-	m.reword(&g, from, to, first.Option, now[0].Option)
+	if m.reword(&g, from, to, first.Option, now[0].Option); strings.HasPrefix(a.Key, imageKey) && !a.Derived {
+		if image, ok := retagged(g.raw.Text, m.old.Release.String(), m.now.Release.String()); ok {
+			g.raw, g.why = value.Raw{Text: image}, strings.TrimSpace(g.why+" The text names the release.")
+		} else {
+			g.need = "The image has to be one with " + to + "."
+		}
+	}
 	return g
 }
 

@@ -20,15 +20,17 @@ func (m *mover) unfold(at int, g *goal) {
 	if m.leaves == nil {
 		m.leaves = m.clusterKeys()
 	}
-	below := false
-	for key := range m.leaves {
-		below = below || strings.HasPrefix(key, g.key+".")
-	}
 	for _, found := range m.is.Lookup(g.key) {
-		if to := found.Option.Key; below && found.Via == catalog.ByAlias && strings.HasPrefix(to, g.key+".") && !m.leaves[to] {
-			g.why = strings.TrimSpace(g.why + " " + g.key + " can't have a value and hold other keys where all are nested.")
-			g.key = to
-			return
+		to := found.Option.Key
+		if found.Via != catalog.ByAlias || !strings.HasPrefix(to, g.key+".") || m.leaves[to] {
+			continue
+		}
+		for key := range m.leaves {
+			if strings.HasPrefix(key, g.key+".") {
+				g.why = strings.TrimSpace(g.why + " " + g.key + " can't have a value and hold other keys where all are nested.")
+				g.key = to
+				return
+			}
 		}
 	}
 }

@@ -39,7 +39,7 @@ func (m *mover) rewrite(at int, reading *source.Reading) {
 			goals[i] = g
 		}
 	}
-	c := copier{mover: m, at: at, text: old.Text, lines: diag.NewLines(old.Text), comments: source.Comments(old.Notation, old.Text, m.before(at)), mark: marks[l.Notation]}
+	c := copier{mover: m, at: at, text: old.Text, lines: diag.NewLines(old.Text), comments: source.Comments(old.Notation, old.Text, m.before(at)), mark: mark(l.Notation)}
 	folds := map[string]bool{}
 	order := make([]int, 0, len(goals))
 	for i := range reading.Assignments {

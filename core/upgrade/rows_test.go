@@ -1,6 +1,7 @@
 package upgrade
 
 import (
+	"encoding/json"
 	"strings"
 	"testing"
 
@@ -53,6 +54,9 @@ func TestTexts(t *testing.T) {
 		{release.V2_0, release.V1_12, source.ConfigYAML, "pipeline.global-job-parameters: {a: 1, b: 'x,y'}\n", "pipeline.global-job-parameters: a:1,'b:x,y'\n", "", "the same by way of another notation"},
 		{release.V2_0, release.V1_20, source.SQL, "SET 'no.such.key' = '1';\n", "SET 'no.such.key' = '1';\n", "", "a key that nobody knows stays"},
 		{release.V2_0, release.V1_20, source.SQL, "SET 'table.exec.topn-cache-size' = '5';\n", "SET 'table.exec.topn-cache-size' = '5';\n", "table.exec.rank.topn-cache-size", "a key that comes to life is reported"},
+		{release.V1_18, release.V1_20, source.FlinkConf, "kubernetes.container.image: r/flink:1.18.1-java11\n", "kubernetes.container.image: r/flink:1.20-java11\n", "", "the image is Flink's own"},
+		{release.V1_18, release.V1_20, source.FlinkConf, "kubernetes.container.image: my/job:3\n", "kubernetes.container.image: my/job:3\n", "kubernetes.container.image", "somebody else's image"},
+		{release.V2_0, release.V1_20, source.ConfigYAML, "env.java.home: /opt/jdk\n", "env.java.home: /opt/jdk\n", "", "the start scripts read it, whatever the catalogue says"},
 		{release.V1_20, release.V2_0, source.ConfigYAML, "a: [\n", "a: [\n", "-", "a broken text stays"},
 	} {
 		w := core.Workspace{Release: c.from, Mode: layer.Streaming, Entry: layer.SQLClient}
@@ -74,5 +78,31 @@ func TestTexts(t *testing.T) {
 		if have := strings.Join(needs, " "); have != c.needs {
 			t.Errorf("%s: needs %q, want %q: %+v", c.reason, have, c.needs, report.Needs)
 		}
+	}
+}
+
+// TestResult checks the object that goes to scripts: the workspace and the report, as JSON.
+func TestResult(t *testing.T) {
+	w := core.Workspace{Release: release.V1_20, Mode: layer.Streaming, Entry: layer.SQLClient, Layers: []layer.Layer{
+		{Kind: layer.Session, Notation: source.SQL, Text: "SET 'table.exec.topn-cache-size' = '5';\nSET 'state.backend.async' = 'false';"},
+	}}
+	var got struct {
+		Workspace struct{ Flink string }
+		Report    struct {
+			From, To string
+			Changes  []struct {
+				Kind, Key, Before, After, Why string
+				Edits                         []struct{ Line, Column, EndLine, EndColumn int }
+			}
+			Needs    []struct{ Key, Why string }
+			Defaults []struct{ Key, Before, After string }
+		}
+	}
+	if err := json.Unmarshal(EncodeResult(To(w, release.V2_2, Options{})), &got); err != nil {
+		t.Fatal(err)
+	}
+	r := got.Report
+	if got.Workspace.Flink != "2.2" || r.From != "1.20" || r.To != "2.2" || len(r.Changes) != 2 || len(r.Changes[0].Edits) != 1 || len(r.Needs) != 1 || len(r.Defaults) != 1 {
+		t.Errorf("got %+v", got)
 	}
 }

@@ -1,6 +1,7 @@
 package upgrade
 
 import (
+	"strconv"
 	"strings"
 
 	"flinkconf/core/diag"
@@ -53,11 +54,8 @@ func written(a *source.Assignment) bool {
 // keys gives the settings of a text the names and spellings of the new release, one after the other.
 func (m *mover) keys(at int, reading *source.Reading) {
 	l := &m.now.Layers[at]
-	there := map[diag.Span]*source.Assignment{} // what the new release reads in the text as it is
-	now := source.Read(l.Notation, l.Text, m.after(at)).Assignments
-	for i := range now {
-		there[now[i].KeySpan] = &now[i]
-	}
+	there := source.Read(l.Notation, l.Text, m.after(at)).Assignments // what the new release reads in the text as it is
+	paired := len(there) == len(reading.Assignments)
 	done := map[string]bool{}
 	for i := len(reading.Assignments) - 1; i >= 0; i-- { // the last one of a key is the one that counts
 		a := &reading.Assignments[i]
@@ -67,7 +65,7 @@ func (m *mover) keys(at int, reading *source.Reading) {
 		done[a.Key] = true
 		g := m.goal(a)
 		m.unfold(at, &g)
-		if b := there[a.KeySpan]; !g.gone && b != nil && b.Key == g.key && b.Value == g.raw {
+		if !g.gone && paired && there[i].KeySpan == a.KeySpan && there[i].Key == g.key && there[i].Value == g.raw {
 			g.key, g.raw = a.Key, a.Value // a constant of the program, whose key the new release knows itself
 		}
 		switch {
@@ -99,22 +97,29 @@ const beatenBy = "It has no effect: Flink looks at another spelling first, and b
 // beaten tells that a setting has lost to another spelling of its option which has the given key in the new release, so
 // that it would win there.
 func (m *mover) beaten(at int, key, now string) bool {
+	return m.losers[strconv.Itoa(at)+" "+key] == now
+}
+
+// findLosers makes losers: by layer and key, the new key of the spelling that a setting lost to.
+func (m *mover) findLosers() {
+	m.losers = map[string]string{}
 	for i := range m.first.Effective {
 		f := &m.first.Effective[i]
-		if f.Winner == nil || f.Winner.Key == key || f.Option == nil {
+		if f.Winner == nil || f.Option == nil {
 			continue
 		}
-		to := f.Winner.Key
-		if m.is.Lookup(to) == nil {
-			to = m.is.Named(f.Key, m.old.Release)
-		}
 		for j := range f.Candidates {
-			if c := &f.Candidates[j]; c.Layer == at && c.Key == key && c.Reason == diag.KeyOrder && to == now {
-				return true
+			c := &f.Candidates[j]
+			if c.Reason != diag.KeyOrder || c.Key == f.Winner.Key {
+				continue
 			}
+			to := f.Winner.Key
+			if m.is.Lookup(to) == nil {
+				to = m.is.Named(f.Key, m.old.Release)
+			}
+			m.losers[strconv.Itoa(c.Layer)+" "+c.Key] = to
 		}
 	}
-	return false
 }
 
 // assignments are those of a layer's text as it is now, read as the old release does.
@@ -174,7 +179,7 @@ func (m *mover) rename(at int, a *source.Assignment, g *goal) {
 		}
 	}
 	if err != nil {
-		m.need(at, a.Key, c.Why+" The text can't be changed in place: "+err.Error()+".")
+		m.stuck(at, a.Key, c.Why, err)
 		return
 	}
 	c.Edits = whole(l.Text, text)
@@ -204,7 +209,7 @@ func (m *mover) set(at int, g *goal, a *source.Assignment) {
 	edits, err := source.Set(l.Notation, l.Text, g.key, g.raw.Text, m.before(at))
 	if err != nil || len(edits) == 0 {
 		if edits, err = source.Set(l.Notation, l.Text, g.key, g.raw.Text, m.after(at)); err != nil {
-			m.need(at, a.Key, g.why+" The text can't be changed in place: "+err.Error()+".")
+			m.stuck(at, a.Key, g.why, err)
 			return
 		}
 	}
@@ -213,10 +218,17 @@ func (m *mover) set(at int, g *goal, a *source.Assignment) {
 	}
 }
 
-// marks begin a comment that goes to the end of the line; notations that aren't listed have none.
-var marks = map[source.Notation]string{
-	source.ConfigYAML: "# ", source.FlinkConf: "# ", source.Properties: "# ", source.FlinkDeployment: "# ", source.SQLClientYAML: "# ",
-	source.SQL: "-- ", source.Java: "// ", source.Scala: "// ", source.Python: "# ",
+// mark begins a comment that goes to the end of the line; "" for arguments, which have none.
+func mark(n source.Notation) string {
+	switch n {
+	case source.SQL:
+		return "-- "
+	case source.Java, source.Scala:
+		return "// "
+	case source.Args:
+		return ""
+	}
+	return "# "
 }
 
 // remove takes a key out of a text and leaves a comment where it was, if the text can hold one there.
@@ -225,7 +237,7 @@ func (m *mover) remove(at int, a *source.Assignment, why string) {
 	c := Change{Kind: Removed, Layer: at, Key: a.Key, Before: a.Value.Text, Why: why}
 	edits, err := source.Remove(l.Notation, l.Text, a.Key, m.before(at))
 	if err != nil {
-		m.need(at, a.Key, why+" The text can't be changed in place: "+err.Error()+".")
+		m.stuck(at, a.Key, why, err)
 		return
 	}
 	if len(edits) == 0 {
@@ -233,7 +245,7 @@ func (m *mover) remove(at int, a *source.Assignment, why string) {
 	}
 	c.Edits = edits
 	plain := diag.Apply(l.Text, edits)
-	if mark := marks[l.Notation]; mark != "" && edits[0].Span.Start.Column == 1 {
+	if mark := mark(l.Notation); mark != "" && edits[0].Span.Start.Column == 1 {
 		note := mark + remark(a, m.flink(), l.Notation)
 		start := edits[0].Span.Start
 		indent := ""

@@ -101,6 +101,7 @@ func To(w core.Workspace, r release.Release, o Options) (core.Workspace, Report)
 	m.wasRules = value.Rules{Release: w.Release, YAML: layer.MakePlan(w.Layers, w.Entry, w.Release).YAML}
 	m.isRules = value.Rules{Release: r, YAML: layer.MakePlan(m.now.Layers, w.Entry, r).YAML}
 	m.first = core.Evaluate(w)
+	m.findLosers()
 	for i := range m.now.Layers {
 		m.layer(i)
 	}
@@ -124,6 +125,7 @@ type mover struct {
 	eased map[string]bool
 	// leaves are the keys of the cluster's file; nil until they are asked for.
 	leaves map[string]bool
+	losers map[string]string
 }
 
 // change notes a change and makes its edits.
@@ -141,6 +143,11 @@ func (m *mover) change(c Change) {
 // need notes something for a person.
 func (m *mover) need(at int, key, why string) {
 	m.out.Needs = append(m.out.Needs, Need{Layer: at, Key: key, Why: why})
+}
+
+// stuck notes that a text can't be changed as it should.
+func (m *mover) stuck(at int, key, why string, err error) {
+	m.need(at, key, why+" The text can't be changed in place: "+err.Error()+".")
 }
 
 // before and after are what the reading of a layer's text depends on in the two releases.

@@ -115,8 +115,8 @@ func keeps(t testing.TB, name string, w, got core.Workspace, report *Report) (ke
 	before, after := core.Evaluate(w), core.Evaluate(got)
 	for i := range before.Effective {
 		b := &before.Effective[i]
-		if b.Option == nil || b.State != resolve.Set || strings.HasPrefix(b.Key, "kubernetes.container.image") {
-			continue // the image goes with the release
+		if b.Option == nil || b.State != resolve.Set || strings.HasPrefix(b.Key, imageKey) || b.Key == javaHome {
+			continue // the image goes with the release, and the scripts read the other in all of them
 		}
 		listed := said[b.Key] || broken[b.Winner.Layer]
 		for _, c := range b.Candidates {

@@ -62,3 +62,17 @@ func (m *mover) field(at int, name, old, now string) {
 }
 
 func digit(c byte) bool { return '0' <= c && c <= '9' }
+
+// retagged puts another release in the tag of Flink's own image.
+func retagged(image, old, now string) (tag string, ok bool) {
+	before, after, ok := strings.Cut(image, "flink:"+old)
+	for i, dots := 0, 0; ok && i <= len(after); i++ {
+		if i == len(after) || after[i] == '-' {
+			return before + "flink:" + now + after[i:], true
+		}
+		if ok = digit(after[i]) && dots == 1 || after[i] == '.' && dots == 0; after[i] == '.' {
+			dots++
+		}
+	}
+	return image, false
+}

@@ -197,3 +197,40 @@ func TestExplainAKey(t *testing.T) {
 		}
 	}
 }
+
+func TestUpgrade(t *testing.T) {
+	files := map[string]string{
+		"w.json":          `{"flink":"1.20","layers":[{"kind":"session","notation":"sql","text":"SET 'table.exec.topn-cache-size' = '5';"}]}`,
+		"flink-conf.yaml": "# mine\ntable.exec.shuffle-mode: pipelined\nstate.backend.async: false\n",
+		"config.yaml":     "table.exec.state.ttl: PT1H\n",
+	}
+	for _, c := range []struct {
+		args      []string
+		code      int
+		out, errs string // parts
+		reason    string
+	}{
+		{[]string{"--to", "2.0", "w.json"}, 0, "SET 'table.exec.rank.topn-cache-size' = '5';", "1 changes, 0 to look at", "a workspace stays one"},
+		{[]string{"--to=2.0", "flink-conf.yaml"}, 0, "# mine\nexecution.batch-shuffle-mode: ALL_EXCHANGES_PIPELINED\n# state.backend.async: false", "look at this: state.backend.async", "a plain file is printed as a text"},
+		{[]string{"--to", "2.0", "--report=json", "config.yaml"}, 0, "table.exec.state.ttl: 1 h\n", `"kind": "reworded"`, "the report as JSON"},
+		{[]string{"--to", "1.19", "--config-yaml", "flink-conf.yaml"}, 0, "table.exec.shuffle-mode: pipelined", "“flink-conf.yaml” -> “config.yaml”", "another notation on wish"},
+		{[]string{"--to", "1.13", "--pin-defaults", "w.json"}, 0, "SET 'table.generated-code.max-length' = '4000';", "pinned", "old defaults on wish"},
+		{[]string{"--to", "1.20", "w.json"}, 0, "SET 'table.exec.topn-cache-size' = '5';", "0 changes", "nothing to do"},
+		{[]string{"--to", "9.9", "w.json"}, 1, "", "unknown Flink release", "no such release"},
+		{[]string{"--to", "2.0", "no.json"}, 1, "", "no.json", "no such file"},
+		{[]string{"w.json"}, 2, "", "usage", "where to"},
+		{[]string{"--to", "2.0", "--report=xml", "w.json"}, 2, "", "usage", "no such report"},
+		{[]string{"--to", "2.0", "--fly", "w.json"}, 2, "", "usage", "no such wish"},
+		{[]string{"--to"}, 2, "", "usage", "a word is missing"},
+	} {
+		code, out, errs := try(t, files, append([]string{"upgrade"}, c.args...)...)
+		if code != c.code || !strings.Contains(out, c.out) || !strings.Contains(errs, c.errs) {
+			t.Errorf("%q: %s: got %d %q %q, want %d %q %q", c.args, c.reason, code, out, errs, c.code, c.out, c.errs)
+		}
+	}
+	// The report is JSON, and the workspace too.
+	_, out, errs := try(t, files, "upgrade", "--to", "2.0", "--report=json", "w.json")
+	if !json.Valid([]byte(out)) || !json.Valid([]byte(errs)) {
+		t.Errorf("no JSON: %q %q", out, errs)
+	}
+}
