@@ -50,9 +50,9 @@ const (
 	Dedup
 	// WindowRank is a TopN or a Dedup per window of a windowing table function.
 	WindowRank
-	// Sort is ORDER BY at the end of the query.
+	// Sort is ORDER BY at the end of the query, or of one inside it with a limit.
 	Sort
-	// Limit is LIMIT, OFFSET or FETCH at the end of the query.
+	// Limit is LIMIT, OFFSET or FETCH at the end of the query or of one inside it. Of several orders all have one.
 	Limit
 	// UnionAll puts the rows of several queries together.
 	UnionAll
@@ -68,7 +68,7 @@ const (
 	KeyedSink
 	// OtherKey writes updates into a KeyedSink whose key isn't the key of the query's result.
 	OtherKey
-	// NotNullSink writes into a table with a NOT NULL column, from one that may be null.
+	// NotNullSink writes into a table with a NOT NULL column; those of a primary key are.
 	NotNullSink
 	// CharSink writes into a CHAR, VARCHAR, BINARY or VARBINARY column with a length.
 	CharSink
