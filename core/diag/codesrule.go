@@ -7,6 +7,18 @@ const (
 	TwoPhaseNeedsMiniBatch Code = "two-phase-needs-minibatch"
 	OnlySourcesObey        Code = "only-sources-obey"
 	NoEffect               Code = "no-effect"
+	NotUsed                Code = "not-used"
+	StoredOnly             Code = "stored-only"
+	DuplicatesNeedKey      Code = "duplicates-need-key"
+	NoDeltaJoin            Code = "no-delta-join"
+	HintsAreOff            Code = "hints-are-off"
+	EmitNeedsDelay         Code = "emit-needs-delay"
+	EmitNotPossible        Code = "emit-not-possible"
+	LateFireNeedsLateness  Code = "late-fire-needs-lateness"
+	NotResolvable          Code = "not-resolvable"
+	CodeLimitNotPositive   Code = "code-limit-not-positive"
+	ConflictNotSaid        Code = "conflict-not-said"
+	OldPlanner             Code = "old-planner"
 	OtherMode              Code = "other-mode"
 	RuntimeModeDiffers     Code = "runtime-mode-differs"
 )
@@ -18,6 +30,18 @@ var rulePages = []Page{
 	{TwoPhaseNeedsMiniBatch, "Two phases need mini-batch", "A streaming group aggregation is split into a local and a global phase only when mini-batch is on. Without it the setting changes nothing there. Switch mini-batch on with a latency and a size, or leave the setting out."},
 	{OnlySourcesObey, "Only sources obey", "From 1.14 on a parallelism.default that the session or program holds itself beats the table option for every operator but the sources. In the SQL client the cluster's file counts as held by the session. Remove one of the two, or give the other one the number that all operators are to have."},
 	{NoEffect, "No effect here", "No query of the workspace is changed by the option with this value. It would count for another query, in the other mode or together with another option."},
+	{NotUsed, "Not used here", "No query of the workspace is changed by the option with this value, while others of the settings do change what is planned. The message says what would make it count."},
+	{StoredOnly, "Only stored in compiled plans", "The option with this value changes nothing in how the queries run. From 1.15 on a compiled plan of an INSERT stores the options that its operators asked for, so its text differs."},
+	{DuplicatesNeedKey, "Repeated changes need a key", "Flink can drop changes that a source repeats only by a primary key. With the option on, each query over a source of changes without a key fails."},
+	{NoDeltaJoin, "The join can't become a delta join", "With FORCE the planner refuses a query that has a regular join and no delta join. A delta join needs two tables whose connector can look rows up by an index, and a sink with a primary key."},
+	{HintsAreOff, "OPTIONS hints are off", "The query holds a hint OPTIONS, and the option that allows them is off, so Flink refuses the query. They are allowed by default from 1.14 on."},
+	{EmitNeedsDelay, "Early or late results need a delay", "A group window can show results before its end, or again for late rows, only at an interval. Without the delay the planner refuses the query."},
+	{EmitNotPossible, "No early or late results here", "Session windows and aggregations of windowing table functions can't show results early or late. The planner refuses such queries while one of the two options is on."},
+	{LateFireNeedsLateness, "Late results need an allowed lateness", "Results for late rows need a window that is kept after its end: the allowed lateness, or else the state's time to live, must be positive and not shorter than the delay. Before 1.14 only the time to live counts."},
+	{NotResolvable, "Changes that can't be told apart", "With TRY_RESOLVE the planner refuses queries over changes whose result isn't the same when a change comes back: lookups in a table without a key, or the current time, in a result that needs to take rows back."},
+	{CodeLimitNotPositive, "No code fits into this limit", "The limit on generated code must be positive. Otherwise every query fails that Flink generates code for, which is nearly all of them."},
+	{ConflictNotSaid, "The sink's key isn't the key of the query", "From 2.3 on an INSERT of changes into a table with another primary key must say ON CONFLICT, unless the option is off or the sink's materialization is set to FORCE or NONE."},
+	{OldPlanner, "The old planner is gone", "Flink 1.14 has one planner, and 1.13 plans the queries of this entry point with the newer one. A query fails when the option asks for the old one after that."},
 	{OtherMode, "Documented for the other mode", "Flink documents the option for the execution mode that the workspace does not use, where it normally changes nothing. Choose the mode that the job runs in, or leave the option out."},
 	{RuntimeModeDiffers, "The settings ask for the other mode", "The effective execution.runtime-mode is not the mode chosen for the workspace. Choose the mode that the job really runs in, since options and rules depend on it."},
 }

@@ -13,9 +13,11 @@ import (
 //	group-agg           the query has the feature (package shape)
 //	key=text key!=text  the effective value's canonical text; Maybe when it can't be told, and for a key that the release
 //	                    doesn't have neither holds
-//	key<number key>number
+//	key<number key>number, or another key in place of the number
 //	key                 a word with a dot: somebody sets the key, and the winner's value counts
 //	own:key             as before, and it is the session's or program's own setting
+//	maybe               it can't be told
+//	unknown             nothing is known about the query
 //
 // and a ! before a part turns it around. The empty predicate always holds.
 func (f *Facts) holds(predicate string, q *shape.Query) shape.Answer {
@@ -39,6 +41,12 @@ func (f *Facts) part(part string, q *shape.Query) shape.Answer {
 	if rest, not := strings.CutPrefix(part, "!"); not {
 		return f.part(rest, q).Not()
 	}
+	switch part {
+	case "maybe":
+		return shape.Maybe
+	case "unknown":
+		return answer(*q == shape.Unknown())
+	}
 	if !strings.Contains(part, ".") {
 		feature, _ := shape.FeatureOf(part)
 		return q.Tell(feature)
@@ -60,7 +68,12 @@ func (f *Facts) part(part string, q *shape.Query) shape.Answer {
 		return answer(ok && got != text[1:])
 	}
 	n, ok := f.number(key)
-	limit, _ := strconv.ParseInt(text, 10, 64)
+	limit, err := strconv.ParseInt(text, 10, 64)
+	if err != nil {
+		var other bool
+		limit, other = f.number(text)
+		ok = ok && other
+	}
 	return answer(ok && (part[at] == '<' && n < limit || part[at] == '>' && n > limit))
 }
 

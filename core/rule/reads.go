@@ -18,27 +18,18 @@ type read struct {
 	Since, Until release.Release
 	// Keys are option keys with blanks between them.
 	Keys string
-	// When is a predicate, see holds; "never" for options that are not read at all.
+	// When is a predicate, see holds; "never" for options that are not read at all, "later" for those that planning doesn't
+	// read and something else does. Of several rows about a key one is enough.
 	When string
 }
 
-const never = "never"
+const (
+	never = "never"
+	later = "later"
+)
 
 // reads are the rows by mode. Of an option without a row for the mode and release nothing is known.
 var reads = [...][]read{streamingReads, batchReads}
-
-// reading returns the row about a key, or nil.
-func (f *Facts) reading(key string) *read {
-	for i := range reads {
-		for j := range reads[i] {
-			r := &reads[i][j]
-			if f.applies(r.Mode, r.Since, r.Until) && hasWord(r.Keys, key) {
-				return r
-			}
-		}
-	}
-	return nil
-}
 
 // hasWord tells whether a word is in a list with blanks between its words.
 func hasWord(list, word string) bool {
@@ -51,28 +42,56 @@ func hasWord(list, word string) bool {
 	return false
 }
 
-// isRead tells whether a query that sees the key's first candidate reads the option; Maybe when nothing is known.
-func (f *Facts) isRead(key string) shape.Answer {
-	r, row := f.result(key), f.reading(key)
-	switch {
-	case row == nil || r == nil || len(r.Candidates) == 0:
-		return shape.Maybe
-	case row.When == never:
-		return shape.No
+// isRead tells whether a query that sees the key's first candidate reads the option when it is planned; Maybe when nothing
+// is known. Otherwise tells that something else reads it, rows that there are rows about it.
+func (f *Facts) isRead(key string) (read shape.Answer, otherwise, rows bool) {
+	r := f.result(key)
+	if r == nil || len(r.Candidates) == 0 {
+		return shape.Maybe, false, false
 	}
-	return f.any(row.When, &r.Candidates[0])
+	for i := range reads {
+		for j := range reads[i] {
+			row := &reads[i][j]
+			if read == shape.Yes || !f.applies(row.Mode, row.Since, row.Until) || !hasWord(row.Keys, key) {
+				continue
+			}
+			rows = true
+			switch row.When {
+			case never:
+			case later:
+				otherwise = true
+			default:
+				read = max(read, f.any(row.When, &r.Candidates[0]))
+			}
+		}
+	}
+	if !rows {
+		return shape.Maybe, false, false
+	}
+	return read, otherwise, true
 }
 
 // soften turns errors about texts that no query reads into warnings.
 func (f *Facts) soften(found []diag.Diagnostic) []diag.Diagnostic {
 	for i := range found {
 		d := &found[i]
-		if d.Severity != diag.Error || d.Code != diag.InvalidValue && d.Code != diag.InvalidTimeZone {
+		if d.Severity != diag.Error || d.Code != diag.InvalidValue && d.Code != diag.InvalidTimeZone && d.Code != diag.WordNotTaken {
 			continue
 		}
-		if r := f.resultAt(d); r != nil && f.isRead(r.Key) == shape.No {
+		r := f.resultAt(d)
+		if r == nil {
+			continue
+		}
+		switch read, otherwise, rows := f.isRead(r.Key); {
+		case read == shape.No && otherwise:
+			d.Severity = diag.Warning
+			d.Message += ". Planning doesn't read it"
+		case read == shape.No:
 			d.Severity = diag.Warning
 			d.Message += ". " + f.unreadWords()
+		case read == shape.Maybe && len(f.Shape.Queries) > 0 && rows:
+			d.Severity = diag.Warning
+			d.Message += ". It can't be told whether a query here reads it"
 		}
 	}
 	return found
@@ -84,10 +103,81 @@ func (f *Facts) unread() []diag.Diagnostic {
 	for i := range f.Results {
 		r := &f.Results[i]
 		winner := r.Winner()
-		if winner == nil || winner.Derived || r.Option == nil || f.isRead(r.Key) != shape.No || f.isDefault(r) {
+		if winner == nil || winner.Derived || r.Option == nil || f.isDefault(r) {
 			continue
 		}
-		found = append(found, at(winner, diag.Diagnostic{Code: diag.NoEffect, Severity: diag.Info, Message: f.unreadWords()}))
+		if read, otherwise, _ := f.isRead(r.Key); read != shape.No || otherwise {
+			continue
+		}
+		d := diag.Diagnostic{Code: diag.NoEffect, Severity: diag.Info, Message: f.unreadWords()}
+		if why, other := f.whyUnread(r.Key); other.Key != "" {
+			d.Message += ": it counts only while " + other.Key + " is " + other.Text
+			d.Severity, d.Suggestion = diag.Warning, other.Key+": "+other.Text
+			d.Fixes = f.Fixes.Set(winner.Layer, other.Key, other.Text, "Set "+d.Suggestion)
+		} else if why != "" {
+			d.Message += ": it counts for " + why
+		}
+		found = append(found, at(winner, d))
 	}
 	return found
+}
+
+// settle gives claims that an option has no effect another code where something else that is set has one: the plan isn't
+// what it would be without settings then.
+func (f *Facts) settle(found []diag.Diagnostic) []diag.Diagnostic {
+	claimed := map[string]bool{}
+	for i := range found {
+		if d := &found[i]; d.Code == diag.NoEffect {
+			if r := f.resultAt(d); r != nil {
+				claimed[r.Key] = true
+			}
+		}
+	}
+	if len(claimed) == 0 {
+		return found
+	}
+	alone := true
+	for i := range f.Results {
+		r := &f.Results[i]
+		if w := r.Winner(); w != nil && r.Option != nil && !w.Derived && !claimed[r.Key] && !f.isDefault(r) {
+			alone = alone && w.Store != layer.Own && !strings.HasPrefix(r.Key, "table.")
+		}
+	}
+	for i := range found {
+		if d := &found[i]; d.Code == diag.NoEffect && !alone {
+			d.Code = diag.NotUsed
+		}
+	}
+	return found
+}
+
+// whyUnread says what is missing for a query to read the option, by the first row about it: what the query would have, or
+// another setting.
+func (f *Facts) whyUnread(key string) (words string, other Setting) {
+	for i := range reads {
+		for j := range reads[i] {
+			row := &reads[i][j]
+			if !f.applies(row.Mode, row.Since, row.Until) || !hasWord(row.Keys, key) {
+				continue
+			}
+			if row.When == never || row.When == later {
+				return "", other
+			}
+			for more, left := true, row.When; more; {
+				var term string
+				term, left, more = strings.Cut(left, " ")
+				if f.any(term, &f.result(key).Candidates[0]) != shape.No || term[0] == '!' {
+					continue
+				}
+				if name, text, ok := strings.Cut(term, "="); ok && !strings.Contains(term, "|") {
+					return "", Setting{name, text}
+				}
+				if words == "" && !strings.ContainsAny(term, ".:") {
+					words = strings.ReplaceAll(strings.ReplaceAll(term, "-", " "), "|", ", ")
+				}
+			}
+			return words, other
+		}
+	}
+	return "", other
 }

@@ -62,7 +62,7 @@ func Run(in Input) []diag.Diagnostic {
 			if !f.applies(r.Mode, r.Since, r.Until) {
 				continue
 			}
-			if winner := f.winner(r.About); winner != nil {
+			if winner := f.winner(r.About); winner != nil && (r.Severity == diag.Error || f.result(r.About).State != resolve.Invalid) {
 				if d, ok := f.judge(r, winner); ok {
 					found = append(found, at(winner, d))
 				}
@@ -70,7 +70,7 @@ func Run(in Input) []diag.Diagnostic {
 		}
 	}
 	found = append(found, f.unread()...)
-	return append(found, modes(f)...)
+	return append(f.settle(found), modes(f)...)
 }
 
 // applies tells whether a row for a mode and some releases concerns the workspace.

@@ -20,25 +20,9 @@ const (
 )
 
 // tables are the rules by topic. Each is in a file of its own.
-var tables = [...][]Rule{rules}
+var tables = [...][]Rule{rules, streamingFailures, streamingEffects}
 
 var rules = []Rule{
-	// Whole milliseconds count: 500 µs is 0 to the planner (StreamCommonSubGraphBasedOptimizer).
-	{
-		Code: diag.MiniBatchNeedsLatency, Severity: diag.Error, Mode: layer.Streaming, About: miniBatch,
-		When:    miniBatch + "=true " + miniBatchLatency + "<1000000",
-		Message: "Every streaming query fails: mini-batch is on and " + miniBatchLatency + " is under one millisecond",
-		If:      "Every streaming query fails: mini-batch is on and " + miniBatchLatency + " is under one millisecond",
-		Set:     Setting{miniBatchLatency, "2 s"},
-	},
-	// Only operators that buffer rows ask for the size (CountBundleTrigger).
-	{
-		Code: diag.MiniBatchNeedsSize, Severity: diag.Error, Mode: layer.Streaming, About: miniBatch,
-		When:    miniBatch + "=true " + miniBatchSize + "<1 group-agg|global-agg|dedup",
-		Message: "The query fails: mini-batch is on, and it has an operator that buffers rows, but " + miniBatchSize + " is not positive",
-		If:      "Fails if the query aggregates or deduplicates: mini-batch is on and " + miniBatchSize + " is not positive",
-		Set:     Setting{miniBatchSize, "5000"},
-	},
 	{
 		Code: diag.TwoPhaseNeedsMiniBatch, Severity: diag.Warning, Mode: layer.Streaming, About: aggPhase,
 		When:    aggPhase + "=TWO_PHASE " + miniBatch + "=false group-agg|global-agg",
@@ -71,7 +55,10 @@ func modes(f *Facts) []diag.Diagnostic {
 	other := map[layer.Mode]option.Mode{layer.Streaming: option.Batch, layer.Batch: option.Streaming}[f.Mode]
 	for i := range f.Results {
 		r := &f.Results[i]
-		if r.Option == nil || r.Option.Mode != other || r.State != resolve.Set || f.isRead(r.Key) == shape.No {
+		if r.Option == nil || r.Option.Mode != other || r.State != resolve.Set {
+			continue
+		}
+		if read, _, _ := f.isRead(r.Key); read == shape.No {
 			continue
 		}
 		found = append(found, at(r.Winner(), diag.Diagnostic{

@@ -98,6 +98,10 @@ const (
 	AsyncLookup
 	// UserFunction calls a function that Flink doesn't have itself.
 	UserFunction
+	// Watermark reads a table with a watermark.
+	Watermark
+	// ModelCall calls ML_PREDICT or VECTOR_SEARCH.
+	ModelCall
 )
 
 // names are the words for the features, in the order of their bits.
@@ -107,7 +111,7 @@ var names = [...]string{
 	"top-n", "dedup", "window-rank", "sort", "limit", "union-all", "cdc-source", "keyless-cdc", "upsert-source", "updating",
 	"keyed-sink", "other-key", "not-null-sink", "char-sink", "nested-sink", "sink-parallelism", "single-sink",
 	"bad-sink-parallelism", "on-conflict", "options-hint", "query-hint", "reused", "nested-project", "cast", "current-time",
-	"async-lookup", "user-function",
+	"async-lookup", "user-function", "watermark", "model-call",
 }
 
 // All is every feature.

@@ -258,7 +258,9 @@ func (r *reader) function(i, j int, lateral bool) (rel relation, called bool) {
 		r.scan(&x, end, j)
 		rel = relation{open: true, keysUnsure: true}
 		rel.take(&x)
-		if len(parts) == 1 && r.env.functions[upper(parts[0])] {
+		if r.is(i, j, "ML_PREDICT") || r.is(i, j, "VECTOR_SEARCH") {
+			rel.has |= ModelCall
+		} else if len(parts) == 1 && r.env.functions[upper(parts[0])] {
 			rel.has |= UserFunction
 		} else {
 			rel.unsure |= UserFunction

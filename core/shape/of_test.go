@@ -30,13 +30,13 @@ func TestJobs(t *testing.T) {
 		{"like", "CREATE TABLE c (k INT, PRIMARY KEY (k) NOT ENFORCED) WITH ('connector'='mysql-cdc');\nCREATE TABLE l WITH ('connector'='kafka','format'='json') LIKE c;\nSELECT * FROM l;\n", "select", "LIKE takes the columns, and the options of its own go first"},
 		{"cdc format", "CREATE TABLE c (k INT) WITH ('connector'='kafka','format'='debezium-json');\nSELECT * FROM c;\n", "select cdc-source keyless-cdc updating", "the format makes a table change"},
 		{"upsert-kafka", "CREATE TABLE c (k INT, PRIMARY KEY (k) NOT ENFORCED) WITH ('connector'='upsert-kafka');\nSELECT * FROM c;\n", "select upsert-source updating", "a table with updates by key"},
-		{"dropped", "DROP TABLE t;\nSELECT a FROM t;\n", "select ? cdc-source keyless-cdc upsert-source updating", "nothing is known of it any more"},
-		{"other database", "USE other;\nSELECT a FROM t;\n", "select ? cdc-source keyless-cdc upsert-source updating", "the table is in the database before"},
+		{"dropped", "DROP TABLE t;\nSELECT a FROM t;\n", "select ? cdc-source keyless-cdc upsert-source updating watermark", "nothing is known of it any more"},
+		{"other database", "USE other;\nSELECT a FROM t;\n", "select ? cdc-source keyless-cdc upsert-source updating watermark", "the table is in the database before"},
 		{"full name", "SELECT a FROM default_catalog.default_database.t;\n", "select", "the same table by its full name"},
 		{"own function", "CREATE FUNCTION f AS 'x.F';\nSELECT f(a) FROM t;\n", "select user-function ? global-agg updating", "it may aggregate"},
 		{"unknown function", "SELECT g(a) FROM t;\n", "select ? global-agg updating user-function", "it may aggregate, and may be Flink's"},
 		{"update", "UPDATE t SET a = 1;\n", " ? " + strings.Join(All.Names(), " "), "isn't read"},
-		{"unknown join", "SELECT x.a FROM x JOIN y ON x.a = y.a;\n", "select ? join cdc-source keyless-cdc upsert-source updating interval-join window-join", "the columns may be times"},
+		{"unknown join", "SELECT x.a FROM x JOIN y ON x.a = y.a;\n", "select ? join cdc-source keyless-cdc upsert-source updating interval-join window-join watermark", "the columns may be times"},
 	} {
 		reading := source.Read(source.SQL, twoTables+test.script, source.Context{Release: release.Last})
 		got := line(Of(Input{Texts: []Text{{Statements: reading.Statements}}}))

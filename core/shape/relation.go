@@ -108,7 +108,7 @@ func (r *relation) find(names []string) (places []int, ok bool) {
 
 // unknown is a relation of which only its kind is known.
 func unknown() relation {
-	return relation{traits: traits{unsure: CDCSource | KeylessCDC | UpsertSource | Updating}, open: true, keysUnsure: true, reads: Maybe}
+	return relation{traits: traits{unsure: CDCSource | KeylessCDC | UpsertSource | Updating | Watermark}, open: true, keysUnsure: true, reads: Maybe}
 }
 
 // append puts the columns and features of another relation behind those of this one.

@@ -56,6 +56,14 @@ func (t *table) judge() {
 	} else if (read.has|read.unsure)&CDCSource != 0 && (len(t.key) == 0 || t.open) {
 		read.unsure |= KeylessCDC
 	}
+	if t.open {
+		read.unsure |= Watermark
+	}
+	for i := range t.columns {
+		if t.columns[i].time == rowtime {
+			read.has |= Watermark
+		}
+	}
 	t.traits = read
 	t.reads = Yes
 	t.async = Maybe

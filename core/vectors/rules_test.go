@@ -24,7 +24,8 @@ type planned struct {
 	GraphDiffersFromDefault        bool
 	CompiledPlanDiffersFromDefault bool
 	UIDsDifferFromDefault          bool `json:"uidsDifferFromDefault"`
-	Added, Removed, UIDs           []string
+	Added, Removed                 []string
+	UIDs                           json.RawMessage
 	Parallelism                    []int
 	CompilePlan                    json.RawMessage
 	Baseline                       json.RawMessage
@@ -63,6 +64,17 @@ func runRules(q *question) {
 	}
 }
 
+func init() { planOfRemoved = runPlan }
+
+// runPlan compares the plan of a case about removed options, as that of a case about rules.
+func runPlan(q *question, r release.Release, c *removedCase, plan json.RawMessage) {
+	var out planned
+	q.readOK(plan, &out)
+	if out.Baseline == nil {
+		q.judge(q.planning(r, layer.Mode(c.Mode), c.Options, nil, c.Query), c.Options, &out)
+	}
+}
+
 // planning is the workspace of a case.
 func (q *question) planning(r release.Release, mode layer.Mode, own, root map[string]string, query string) core.Workspace {
 	file := maps.Clone(root)
@@ -72,6 +84,13 @@ func (q *question) planning(r release.Release, mode layer.Mode, own, root map[st
 	if _, ok := file["parallelism.default"]; !ok {
 		file["parallelism.default"] = "3"
 	}
+	flags := map[string]string{}
+	for key, text := range file {
+		if strings.TrimSpace(text) == "" { // flink-conf.yaml can't say that
+			flags[key] = text
+			delete(file, key)
+		}
+	}
 	notation := source.FlinkConf
 	if r >= release.V2_0 {
 		notation = source.ConfigYAML
@@ -80,6 +99,7 @@ func (q *question) planning(r release.Release, mode layer.Mode, own, root map[st
 		Release: r, Mode: mode, Entry: layer.TableAPI,
 		Layers: []layer.Layer{
 			{Kind: layer.ClusterFile, Notation: notation, Text: q.written(notation, r, file)},
+			{Kind: layer.CLI, Notation: source.Args, Text: q.written(source.Args, r, flags)},
 			{Kind: layer.TableConfig, Notation: source.Java, Text: q.written(source.Java, r, own)},
 		},
 		Query: q.query(query, mode),
@@ -161,7 +181,7 @@ func (q *question) judge(w core.Workspace, own map[string]string, out *planned) 
 			q.totals.t.Errorf("rules no-effect: %s: %s\n release %s %s\n %s is said to have none", q.at, q.input(), w.Release, mode, key)
 		}
 	}
-	if len(own) != 1 || len(w.Query) == 0 {
+	if len(own) != 1 || q.family != "rules" {
 		return
 	}
 	for key := range own {
@@ -173,8 +193,6 @@ func (q *question) judge(w core.Workspace, own map[string]string, out *planned) 
 			c.cases++
 			if idle[key] {
 				c.said++
-			} else {
-				c.silent = append(c.silent, fmt.Sprintf("%s %s %s", q.at, w.Release, q.input()))
 			}
 		}
 	}
@@ -201,7 +219,6 @@ type effects struct {
 type effect struct {
 	matters     bool
 	cases, said int
-	silent      []string
 }
 
 func (a *effects) sound(ok bool) {

@@ -1,0 +1,68 @@
+package rule
+
+import (
+	"flinkconf/core/diag"
+	"flinkconf/core/layer"
+	"flinkconf/core/release"
+)
+
+const (
+	keyedShuffle = "table.exec.sink.keyed-shuffle"
+	nested       = "table.exec.sink.nested-constraint-enforcer"
+	notNull      = "table.exec.sink.not-null-enforcer"
+	typeLength   = "table.exec.sink.type-length-enforcer"
+	projectMerge = "table.optimizer.sql2rel.project-merge.enabled"
+	reuseSource  = "table.optimizer.reuse-source-enabled"
+	reuseSink    = "table.optimizer.reuse-sink-enabled"
+	breakpoints  = "table.optimizer.union-all-as-breakpoint-enabled"
+	keyOrdered   = "table.exec.async-lookup.key-ordered-enabled"
+)
+
+// streamingEffects are the settings that a streaming query reads and that change nothing in it.
+var streamingEffects = []Rule{
+	{Code: diag.NoEffect, Severity: diag.Info, Mode: layer.Streaming, About: aggPhase, When: aggPhase + "=TWO_PHASE group-agg|global-agg|window-tvf-agg",
+		Message: "No effect: in streaming mode TWO_PHASE does what AUTO does"},
+	{Code: diag.NoEffect, Severity: diag.Warning, Mode: layer.Streaming, About: aggPhase, When: aggPhase + "=ONE_PHASE " + miniBatch + "=false " + aggregates + " !window-tvf-agg",
+		Message: "No effect: without " + miniBatch + " the aggregation has one phase anyway"},
+	{Code: diag.NoEffect, Severity: diag.Info, Mode: layer.Streaming, About: splitDistinct, When: splitDistinct + "=true " + aggregates + " !distinct-agg !window-tvf-agg",
+		Message: "No effect: the query aggregates no DISTINCT values that could be split"},
+	{Code: diag.NoEffect, Severity: diag.Info, Mode: layer.Streaming, About: joinReorder, When: joinReorder + "=true !joins !query-hint !interval-join !lookup-join !temporal-join !window-join",
+		Message: "No effect: fewer than three inputs are joined, so there is no order to choose"},
+	{Code: diag.NoEffect, Severity: diag.Info, Mode: layer.Streaming, Until: release.V2_2, About: multiJoin, When: multiJoin + "=true !join",
+		Message: "No effect: the query has no regular join"},
+	{Code: diag.NoEffect, Severity: diag.Info, Mode: layer.Streaming, About: reuseSubPlan, When: reuseSubPlan + "=false !reused !sinks",
+		Message: "No effect: no part of the query occurs twice"},
+	{Code: diag.NoEffect, Severity: diag.Info, Mode: layer.Streaming, About: reuseSource, When: reuseSource + "=false " + reuseSubPlan + "=true !reused !sinks",
+		Message: "No effect: no table is read twice"},
+	{Code: diag.NoEffect, Severity: diag.Info, Mode: layer.Streaming, About: reuseSink, When: reuseSink + "=false !sinks",
+		Message: "No effect: the job writes into one table, once"},
+	{Code: diag.NoEffect, Severity: diag.Info, Mode: layer.Streaming, About: projectMerge, When: projectMerge + "=true !nested-project",
+		Message: "No effect: no query over a query computes anything that could be merged"},
+	{Code: diag.NoEffect, Severity: diag.Info, Mode: layer.Streaming, About: eventTwice, When: eventTwice + "=true !cdc-source",
+		Message: "No effect: the query reads no table that holds changes with their old rows"},
+	{Code: diag.NoEffect, Severity: diag.Warning, About: tableParallelism, When: tableParallelism + "<1",
+		Message: "No effect: only a positive number counts"},
+	{Code: diag.NoEffect, Severity: diag.Warning, Mode: layer.Streaming, About: earlyDelay, When: earlyFire + "=false group-window",
+		Message: "No effect: " + earlyFire + " is off", Set: Setting{earlyFire, "true"}},
+	{Code: diag.NoEffect, Severity: diag.Warning, Mode: layer.Streaming, About: lateDelay, When: lateFire + "=false group-window",
+		Message: "No effect: " + lateFire + " is off", Set: Setting{lateFire, "true"}},
+	{Code: diag.NoEffect, Severity: diag.Info, Mode: layer.Streaming, About: keyOrdered, When: "lookup-join !updating !cdc-source !upsert-source",
+		Message: "No effect: only lookups for changes have an order per key to keep"},
+	{Code: diag.NoEffect, Severity: diag.Info, Mode: layer.Streaming, Since: release.V1_19, About: miniBatch,
+		When:    miniBatch + "=true !watermark !group-agg !global-agg !join !top-n !limit !dedup !over-agg !group-window !temporal-join !lookup-join !interval-join !upsert-source !window-tvf !user-function",
+		Message: "No effect: nothing in the query gathers rows or has a watermark"},
+	{Code: diag.NoEffect, Severity: diag.Info, Mode: layer.Streaming, About: breakpoints, When: "sinks !union-all", Message: "No effect: no UNION ALL feeds the sinks"},
+	{Code: diag.NoEffect, Severity: diag.Info, Mode: layer.Streaming, About: deltaJoin, When: "!join", Message: "No effect: the query has no regular join"},
+	{Code: diag.NoEffect, Severity: diag.Info, Mode: layer.Streaming, About: resolveUpdates, When: "!updating !cdc-source !upsert-source", Message: "No effect: nothing in the query is updated later"},
+
+	// A compiled plan holds what its sink asked for.
+	{Code: diag.NoEffect, Severity: diag.Info, Mode: layer.Streaming, Until: release.V1_14, About: materialize, When: "insert !keyed-sink", Message: "No effect: the sink has no primary key"},
+	{Code: diag.StoredOnly, Severity: diag.Info, Mode: layer.Streaming, Since: release.V1_15, About: materialize, When: "insert !keyed-sink", Message: "No effect but in the text of compiled plans: the sink has no primary key"},
+	{Code: diag.StoredOnly, Severity: diag.Info, Mode: layer.Streaming, About: keyedShuffle, When: "insert !keyed-sink", Message: "No effect but in the text of compiled plans: the sink has no primary key"},
+	{Code: diag.StoredOnly, Severity: diag.Info, Mode: layer.Streaming, About: keyedShuffle, When: "single-sink !sinks", Message: "No effect but in the text of compiled plans: the sink has a parallelism of 1"},
+	{Code: diag.StoredOnly, Severity: diag.Info, Mode: layer.Streaming, About: strategyType, When: "insert !keyed-sink", Message: "No effect but in the text of compiled plans: the sink has no primary key"},
+	{Code: diag.NoEffect, Severity: diag.Info, Mode: layer.Streaming, Until: release.V1_14, About: notNull, When: "insert !not-null-sink", Message: "No effect: no column of the sink is NOT NULL"},
+	{Code: diag.StoredOnly, Severity: diag.Info, Mode: layer.Streaming, Since: release.V1_15, About: notNull, When: "insert !not-null-sink", Message: "No effect but in the text of compiled plans: no column of the sink is NOT NULL"},
+	{Code: diag.StoredOnly, Severity: diag.Info, Mode: layer.Streaming, About: typeLength, When: "insert !char-sink", Message: "No effect but in the text of compiled plans: no column of the sink has a length"},
+	{Code: diag.StoredOnly, Severity: diag.Info, Mode: layer.Streaming, About: nested, When: "insert !nested-sink", Message: "No effect but in the text of compiled plans: no column of the sink holds other values"},
+}

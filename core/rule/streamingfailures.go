@@ -1,0 +1,120 @@
+package rule
+
+import (
+	"flinkconf/core/diag"
+	"flinkconf/core/layer"
+	"flinkconf/core/release"
+)
+
+const (
+	deltaJoin      = "table.optimizer.delta-join.strategy"
+	hintSwitch     = "table.dynamic-table-options.enabled"
+	resolveUpdates = "table.optimizer.non-deterministic-update.strategy"
+	codeLength     = "table.generated-code.max-length"
+	codeMembers    = "table.generated-code.max-members"
+	emits          = earlyFire + "=true|" + lateFire + "=true"
+	latencyTooLow  = miniBatch + "=true " + miniBatchLatency + "<1000000"
+	sizeTooLow     = miniBatch + "=true " + miniBatchSize + "<1 "
+
+	latencyWords  = "mini-batch is on and " + miniBatchLatency + " is under one millisecond"
+	sizeWords     = "The query fails: mini-batch is on, and it has an operator that buffers rows, but " + miniBatchSize + " is not positive"
+	sizeIf        = "Fails if the query aggregates or deduplicates: mini-batch is on and " + miniBatchSize + " is not positive"
+	latenessWords = "The query fails: results for late rows need a lateness that is allowed, at least as long as their delay"
+	emitWords     = "The query fails: session windows and windowing table functions can't show results early or late"
+	latenessIf    = "Fails if the query aggregates by a group window: late rows need " + lateness
+)
+
+// streamingFailures are the settings that make the planner refuse streaming queries.
+var streamingFailures = []Rule{
+	// Whole milliseconds count: 500 µs is 0 to the planner (StreamCommonSubGraphBasedOptimizer).
+	{
+		Code: diag.MiniBatchNeedsLatency, Severity: diag.Error, Mode: layer.Streaming, Until: release.V1_18, About: miniBatch, When: latencyTooLow,
+		Message: "Every streaming query fails: " + latencyWords, If: "Every streaming query fails: " + latencyWords, Set: Setting{miniBatchLatency, "2 s"},
+	},
+	// From 1.19 on the interval is inferred only where something needs it.
+	{
+		Code: diag.MiniBatchNeedsLatency, Severity: diag.Error, Mode: layer.Streaming, Since: release.V1_19, About: miniBatch, When: latencyTooLow + " unknown|" + stateful,
+		Message: "Streaming queries fail: " + latencyWords, If: "Streaming queries fail: " + latencyWords, Set: Setting{miniBatchLatency, "2 s"},
+	},
+	// Only operators that buffer rows ask for the size (CountBundleTrigger).
+	{
+		Code: diag.MiniBatchNeedsSize, Severity: diag.Error, Mode: layer.Streaming, Until: release.V1_18, About: miniBatch,
+		When: sizeTooLow + "group-agg|global-agg|dedup", Message: sizeWords, If: sizeIf, Set: Setting{miniBatchSize, "5000"},
+	},
+	{
+		Code: diag.MiniBatchNeedsSize, Severity: diag.Error, Mode: layer.Streaming, Since: release.V1_19, About: miniBatch,
+		When: sizeTooLow + "group-agg|global-agg|dedup|join !" + multiJoin + "=true|group-agg|global-agg|dedup", Message: sizeWords, If: sizeIf, Set: Setting{miniBatchSize, "5000"},
+	},
+	{
+		Code: diag.DuplicatesNeedKey, Severity: diag.Error, Mode: layer.Streaming, Since: release.V1_12, About: eventTwice, When: eventTwice + "=true keyless-cdc",
+		Message: "The query fails: it reads a table with changes that has no primary key to find repeated ones by", Set: Setting{eventTwice, "false"},
+	},
+	{
+		Code: diag.NoDeltaJoin, Severity: diag.Error, Mode: layer.Streaming, About: deltaJoin, When: deltaJoin + "=FORCE join !keyed-sink",
+		Message: "The query fails: its join can't become a delta join, which needs a sink with a primary key", Set: Setting{deltaJoin, "AUTO"},
+		If: "Fails if the query has a join that can't become a delta join",
+	},
+	{
+		Code: diag.NoDeltaJoin, Severity: diag.Warning, Mode: layer.Streaming, About: deltaJoin, When: deltaJoin + "=FORCE join keyed-sink",
+		Message: "The query fails unless both tables of the join can be looked up by an index of the join's key",
+	},
+	{
+		Code: diag.HintsAreOff, Severity: diag.Error, Mode: "", Since: release.V1_11, About: hintSwitch, When: hintSwitch + "=false options-hint",
+		Message: "The query fails: it has a hint OPTIONS, and they are off", Set: Setting{hintSwitch, "true"},
+	},
+	{
+		Code: diag.EmitNotPossible, Severity: diag.Error, Mode: layer.Streaming, About: earlyFire, When: earlyFire + "=true session-window|window-tvf-agg", Message: emitWords, Set: Setting{earlyFire, "false"},
+		If: "Fails if the query aggregates by session windows or by a windowing table function",
+	},
+	{
+		Code: diag.EmitNotPossible, Severity: diag.Error, Mode: layer.Streaming, About: lateFire, When: lateFire + "=true session-window|window-tvf-agg", Message: emitWords, Set: Setting{lateFire, "false"},
+		If: "Fails if the query aggregates by session windows or by a windowing table function",
+	},
+	{
+		Code: diag.EmitNeedsDelay, Severity: diag.Error, Mode: layer.Streaming, About: earlyFire, When: earlyFire + "=true group-window !" + earlyDelay,
+		Message: "The query fails: early results need " + earlyDelay, If: "Fails if the query aggregates by a group window: " + earlyDelay + " is not set",
+		Set: Setting{earlyDelay, "1 min"},
+	},
+	{
+		Code: diag.EmitNeedsDelay, Severity: diag.Error, Mode: layer.Streaming, About: lateFire, When: lateFire + "=true group-window !" + lateDelay,
+		Message: "The query fails: late results need " + lateDelay, If: "Fails if the query aggregates by a group window: " + lateDelay + " is not set",
+		Set: Setting{lateDelay, "1 min"},
+	},
+	{
+		Code: diag.LateFireNeedsLateness, Severity: diag.Error, Mode: layer.Streaming, About: lateFire,
+		When:    lateFire + "=true group-window !session-window " + lateDelay + " !" + lateness + ">0 !" + stateTTL + ">0",
+		Message: latenessWords, If: latenessIf, Set: Setting{stateTTL, "1 d"},
+	},
+	{
+		Code: diag.LateFireNeedsLateness, Severity: diag.Error, Mode: layer.Streaming, About: lateFire,
+		When:    lateFire + "=true group-window !session-window " + lateness + ">0 " + lateDelay + ">" + lateness,
+		Message: latenessWords, If: latenessIf, Set: Setting{lateness, "1 d"},
+	},
+	{
+		Code: diag.LateFireNeedsLateness, Severity: diag.Error, Mode: layer.Streaming, About: lateFire,
+		When:    lateFire + "=true group-window !session-window !" + lateness + ">0 " + stateTTL + ">0 " + lateDelay + ">" + stateTTL,
+		Message: latenessWords, If: latenessIf,
+	},
+	{
+		Code: diag.NotResolvable, Severity: diag.Error, Mode: layer.Streaming, Since: release.V1_16, About: resolveUpdates,
+		When:    resolveUpdates + "=TRY_RESOLVE insert cdc-source current-time|lookup-join",
+		Message: "The query fails: it looks rows up or asks for the time while it works on changes, so its result can't be taken back", Set: Setting{resolveUpdates, "IGNORE"},
+	},
+	{
+		Code: diag.CodeLimitNotPositive, Severity: diag.Error, Since: release.V1_14, About: codeLength, Set: Setting{codeLength, "4000"}, When: codeLength + "<1 select|insert",
+		Message: "The query fails: no generated code fits into the limit", If: "Every query that needs generated code fails: the limit is not positive",
+	},
+	{
+		Code: diag.CodeLimitNotPositive, Severity: diag.Error, Since: release.V1_16, About: codeMembers, Set: Setting{codeMembers, "10000"}, When: codeMembers + "<1 select|insert",
+		Message: "The query fails: no generated code fits into the limit", If: "Every query that needs generated code fails: the limit is not positive",
+	},
+	{
+		Code: diag.ConflictNotSaid, Severity: diag.Error, Mode: layer.Streaming, Since: release.V2_3, About: requireConflict,
+		When:    requireConflict + "=true " + materialize + "=AUTO other-key !on-conflict",
+		Message: "The query fails: it writes changes into a table with another key and doesn't say ON CONFLICT", Set: Setting{requireConflict, "false"},
+	},
+	{
+		Code: diag.OldPlanner, Severity: diag.Error, Since: release.V1_13, Until: release.V1_14, About: "table.planner", Set: Setting{"table.planner", "BLINK"}, When: "own:table.planner table.planner=OLD",
+		Message: "Every query fails: the environment plans with the newer planner", If: "Every query fails: the environment plans with the newer planner",
+	},
+}
