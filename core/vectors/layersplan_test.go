@@ -42,7 +42,8 @@ func (q *question) compiledPlan(line *layersCase, out *layersOut, r release.Rele
 	e := layersEvaluation{core.Evaluate(restored)}
 	fails := e.has(diag.ModeSetTooLate) || e.has(diag.CreationFails)
 	for _, d := range e.Diagnostics {
-		fails = fails || d.Severity == diag.Error && check.ReadAtRestore(d.Key, r)
+		// No query reads some of them, which softens the finding; the restore does.
+		fails = fails || (d.Severity == diag.Error || d.Code == diag.InvalidValue) && check.ReadAtRestore(d.Key, r)
 	}
 	// A plan with the names of tables alone lacks what a restore wants that takes nothing from the catalogue.
 	if f := e.Find("table.plan.restore.catalog-objects"); f != nil && f.Value == "ALL_ENFORCED" {
