@@ -9,13 +9,13 @@ import (
 	"flinkconf/core/shape"
 )
 
-// writer adds the types of this package to a JSON writer.
-type writer struct{ json.Writer }
+// Writer adds the types of this package to a JSON writer.
+type Writer struct{ json.Writer }
 
 // EncodeWorkspace writes a workspace as JSON, schema 1, in a form that people can read and DecodeWorkspace reads back.
 // Text that is no UTF-8 comes back with U+FFFD in place of each bad byte.
 func EncodeWorkspace(ws Workspace) []byte {
-	var w writer
+	var w Writer
 	w.Object(func() {
 		w.Number("schema", schema)
 		w.Text("flink", ws.Release.String())
@@ -52,7 +52,7 @@ func EncodeWorkspace(ws Workspace) []byte {
 // EncodeEvaluation writes an evaluation as JSON, schema 1. Columns count code points; line 0 is no place. The fields type,
 // default, winner and those of a diagnostic that would be empty are left out, and so is derived.
 func EncodeEvaluation(e Evaluation) []byte {
-	var w writer
+	var w Writer
 	w.Object(func() {
 		w.Number("schema", schema)
 		w.Text("flink", e.Release.String())
@@ -62,8 +62,7 @@ func EncodeEvaluation(e Evaluation) []byte {
 			w.Field("derived")
 			w.List(len(e.Derived), func(i int) { w.derived(&e.Derived[i]) })
 		}
-		w.Field("diagnostics")
-		w.List(len(e.Diagnostics), func(i int) { w.diagnostic(&e.Diagnostics[i]) })
+		w.Diagnostics("diagnostics", e.Diagnostics)
 		if len(e.Shape.Queries) > 0 {
 			w.Field("shape")
 			w.shape(&e.Shape)
@@ -73,7 +72,7 @@ func EncodeEvaluation(e Evaluation) []byte {
 }
 
 // shape writes the queries with their features, and the notes about what couldn't be told.
-func (w *writer) shape(s *shape.Shape) {
+func (w *Writer) shape(s *shape.Shape) {
 	words := func(name string, f shape.Feature) {
 		w.Field(name)
 		list := f.Names()
@@ -108,39 +107,50 @@ func (w *writer) shape(s *shape.Shape) {
 	})
 }
 
-func (w *writer) effective(e *Effective) {
+func (w *Writer) effective(e *Effective) {
 	w.Object(func() {
-		w.Text("key", e.Key)
-		w.Bool("known", e.Known())
-		if e.Option != nil {
-			w.Text("type", TypeName(e.Option))
-		}
-		w.Text("state", string(e.State))
-		w.Text("value", e.Value)
-		w.Text("canonical", e.Canonical)
-		if e.Dynamic {
-			w.Bool("dynamic", true)
-		}
-		if e.HasDefault {
-			w.Text("default", e.Default)
-		}
-		if e.Winner != nil {
-			w.Field("winner")
-			w.Object(func() { w.place(e.Winner) })
-		}
-		w.Field("candidates")
-		w.List(len(e.Candidates), func(i int) {
-			c := &e.Candidates[i]
-			w.Object(func() {
-				w.place(c)
-				w.Text("status", string(c.Status))
-				w.Text("reason", string(c.Reason))
-			})
+		w.Outcome(e)
+		w.Candidates(e.Candidates, func(int) {})
+	})
+}
+
+// Outcome writes the fields that say what a read of a key gives.
+func (w *Writer) Outcome(e *Effective) {
+	w.Text("key", e.Key)
+	w.Bool("known", e.Known())
+	if e.Option != nil {
+		w.Text("type", TypeName(e.Option))
+	}
+	w.Text("state", string(e.State))
+	w.Text("value", e.Value)
+	w.Text("canonical", e.Canonical)
+	if e.Dynamic {
+		w.Bool("dynamic", true)
+	}
+	if e.HasDefault {
+		w.Text("default", e.Default)
+	}
+	if e.Winner != nil {
+		w.Field("winner")
+		w.Object(func() { w.Place(e.Winner) })
+	}
+}
+
+// Candidates writes the field with an option's candidates; more writes further fields of the one with the index.
+func (w *Writer) Candidates(list []resolve.Candidate, more func(i int)) {
+	w.Field("candidates")
+	w.List(len(list), func(i int) {
+		c := &list[i]
+		w.Object(func() {
+			w.Place(c)
+			w.Text("status", string(c.Status))
+			w.Text("reason", string(c.Reason))
+			more(i)
 		})
 	})
 }
 
-func (w *writer) derived(r *derived.Row) {
+func (w *Writer) derived(r *derived.Row) {
 	w.Object(func() {
 		w.Text("name", r.Name)
 		w.Text("title", r.Title.Text())
@@ -150,7 +160,7 @@ func (w *writer) derived(r *derived.Row) {
 		w.List(len(r.From), func(i int) { w.String(r.From[i]) })
 		if r.Winner != nil {
 			w.Field("winner")
-			w.Object(func() { w.place(r.Winner) })
+			w.Object(func() { w.Place(r.Winner) })
 		}
 		w.Text("because", r.Reason())
 		if r.Unknown {
@@ -159,8 +169,8 @@ func (w *writer) derived(r *derived.Row) {
 	})
 }
 
-// place writes the fields that say where a candidate stands and what it says.
-func (w *writer) place(c *resolve.Candidate) {
+// Place writes the fields that say where a candidate stands and what it says.
+func (w *Writer) Place(c *resolve.Candidate) {
 	w.Number("layer", c.Layer)
 	w.Number("line", c.Span.Start.Line)
 	w.Number("column", c.Span.Start.Column)
@@ -171,7 +181,13 @@ func (w *writer) place(c *resolve.Candidate) {
 	}
 }
 
-func (w *writer) diagnostic(d *diag.Diagnostic) {
+// Diagnostics writes a field with a list of findings.
+func (w *Writer) Diagnostics(name string, list []diag.Diagnostic) {
+	w.Field(name)
+	w.List(len(list), func(i int) { w.diagnostic(&list[i]) })
+}
+
+func (w *Writer) diagnostic(d *diag.Diagnostic) {
 	w.Object(func() {
 		w.Text("code", string(d.Code))
 		w.Text("severity", d.Severity.String())
@@ -189,22 +205,27 @@ func (w *writer) diagnostic(d *diag.Diagnostic) {
 	})
 }
 
-func (w *writer) fix(f *diag.Fix) {
+func (w *Writer) fix(f *diag.Fix) {
 	w.Object(func() {
 		w.Text("title", f.Title)
-		w.Field("edits")
-		w.List(len(f.Edits), func(i int) {
-			e := &f.Edits[i]
-			w.Object(func() {
-				w.Number("layer", e.Layer)
-				w.span(e.Span)
-				w.Text("text", e.Text)
-			})
+		w.Edits(f.Edits)
+	})
+}
+
+// Edits writes a field with edits.
+func (w *Writer) Edits(edits []diag.Edit) {
+	w.Field("edits")
+	w.List(len(edits), func(i int) {
+		e := &edits[i]
+		w.Object(func() {
+			w.Number("layer", e.Layer)
+			w.span(e.Span)
+			w.Text("text", e.Text)
 		})
 	})
 }
 
-func (w *writer) span(s diag.Span) {
+func (w *Writer) span(s diag.Span) {
 	w.Number("line", s.Start.Line)
 	w.Number("column", s.Start.Column)
 	w.Number("endLine", s.End.Line)

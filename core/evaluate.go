@@ -49,16 +49,7 @@ type reading struct {
 
 // Evaluate is the function of that name with the evaluator's memory.
 func (e *Evaluator) Evaluate(w Workspace) Evaluation {
-	if !w.Release.Valid() {
-		w.Release = release.Last
-	}
-	view := catalog.At(w.Release)
-	plan := layer.MakePlan(w.Layers, w.Entry, w.Release)
-	if rules := (value.Rules{Release: w.Release, YAML: plan.YAML}); e.rules == nil || e.rules.Rules != rules {
-		e.rules = &value.Cache{Rules: rules}
-	}
-	writes, texts, found := e.read(&w, &plan)
-	check.RefuseSets(view, e.rules, w.Entry, w.Layers, writes)
+	view, writes, texts, found := e.arrive(&w)
 	results := resolve.Resolve(writes, view, e.rules.Rules)
 	e.edits.Next()
 	fixes := &fix.Maker{Release: w.Release, Layers: w.Layers, Writes: writes, Memory: &e.edits}
@@ -71,11 +62,16 @@ func (e *Evaluator) Evaluate(w Workspace) Evaluation {
 		out.Effective = append(out.Effective, e.effective(&results[i], view))
 	}
 	for i := range out.Effective {
-		if c := out.Effective[i].Candidates; len(c) > 0 && c[0].Status == resolve.Wins {
-			out.Effective[i].Winner = &c[0]
-		}
+		out.Effective[i].win()
 	}
 	return out
+}
+
+// win points Winner to the candidate that wins.
+func (e *Effective) win() {
+	if c := e.Candidates; len(c) > 0 && c[0].Status == resolve.Wins {
+		e.Winner = &c[0]
+	}
 }
 
 // EvaluateAll is the function of that name with the evaluator's memory.
@@ -98,6 +94,22 @@ func (e *Evaluator) EvaluateAll(w Workspace) Evaluation {
 	}
 	out.Effective = append(all, mentioned...)
 	return out
+}
+
+// arrive puts the workspace's release right and returns what its layers write, lowest first, with what became of it on the
+// way, the SQL statements in them, and what there is to say about their texts.
+func (e *Evaluator) arrive(w *Workspace) (*catalog.View, []resolve.Write, []shape.Text, []diag.Diagnostic) {
+	if !w.Release.Valid() {
+		w.Release = release.Last
+	}
+	view := catalog.At(w.Release)
+	plan := layer.MakePlan(w.Layers, w.Entry, w.Release)
+	if rules := (value.Rules{Release: w.Release, YAML: plan.YAML}); e.rules == nil || e.rules.Rules != rules {
+		e.rules = &value.Cache{Rules: rules}
+	}
+	writes, texts, found := e.read(w, &plan)
+	check.RefuseSets(view, e.rules, w.Entry, w.Layers, writes)
+	return view, writes, texts, found
 }
 
 // read reads the layers in the order of the plan and returns what they write, the SQL statements in them, and what there

@@ -21,6 +21,7 @@ import (
 //	version                     the version of this build
 //	evaluate(workspace)         a promise of the evaluation
 //	docs(key, release, lang)    a promise of what is known about an option
+//	explain(workspace, key)     a promise of why an option has its value, as "flinkconf explain --json" prints it
 //	convert(workspace, layer, notation, {flat})
 //	                            a promise of a layer's settings in another notation: {text, losses: [{key, why}]}
 //	upgrade(workspace, release, {pinDefaults, pinLayer, configYaml})
@@ -49,6 +50,9 @@ func serveAPI() error {
 		return err
 	}
 	if err = serve(api, "docs", docsOf); err != nil {
+		return err
+	}
+	if err = serve(api, "explain", explainKey); err != nil {
 		return err
 	}
 	if err = serve(api, "convert", convert); err != nil {

@@ -34,6 +34,8 @@ type Row struct {
 	From []string
 	// Winner is the setting that decides, nil when a default does. It points into the results.
 	Winner *resolve.Candidate
+	// Key is the current key of the option that decides, or that takes part where a default decides.
+	Key string
 	// Because says why in one sentence; Args fill it in.
 	Because Word
 	Args    []string
@@ -66,9 +68,23 @@ func Rows(in Input) []Row {
 		if r.Unknown {
 			r.Value, r.Canonical = "", ""
 		}
+		r.Key = f.decided(&r)
 		rows = append(rows, r)
 	}
 	return rows
+}
+
+// decided returns the key of the option that the row's winner belongs to, or the first that takes part.
+func (f *facts) decided(r *Row) string {
+	for _, key := range r.From {
+		list := f.result(key).Candidates
+		for i := range list {
+			if &list[i] == r.Winner {
+				return key
+			}
+		}
+	}
+	return r.From[0]
 }
 
 // mentioned tells whether a setting of the key arrives in Flink, or would if its place were read.

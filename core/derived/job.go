@@ -144,46 +144,46 @@ func (f *facts) parameters(r *Row) bool {
 		return r.cantTell(x)
 	}
 	root := f.in(layer.Root, jobParameters)
-	added := f.release >= release.V1_15
+	added, plain := false, false
 	all := f.result(jobParameters).Candidates
+	lines := make([]*diag.Lines, len(f.Layers))
 	for i := range all {
-		if c := &all[i]; c.Store == layer.Own && (c.Status == resolve.Wins || c.Status == resolve.Shadowed) {
-			added = added && f.adds(c)
+		c := &all[i]
+		if c.Store != layer.Own || c.Status != resolve.Wins && c.Status != resolve.Shadowed {
+			continue
 		}
+		if lines[c.Layer] == nil {
+			lines[c.Layer] = diag.NewLines(f.Layers[c.Layer].Text)
+		}
+		from, to := lines[c.Layer].Offset(c.Span.Start), lines[c.Layer].Offset(c.Span.End)
+		adds := f.kind(c) == layer.TableConfig && from < to && strings.Contains(f.Layers[c.Layer].Text[from:to], "addJobParameter")
+		added, plain = added || adds, plain || !adds
 	}
 	switch {
 	case x.winner == nil:
 		return false
+	case added && plain: // what is added to can't be told from the call
+		return r.cantTell(x)
 	case x.winner.Store == layer.Root || !root.set:
 		return f.is(r, x, Decides, jobParameters)
-	case !added:
+	case !added || f.release < release.V1_15:
 		return f.is(r, x, ParametersReplaced)
 	case root.unsure:
 		return r.cantTell(x)
 	}
-	merged := append([]value.Entry(nil), x.Entries()...)
+	own := make(map[string]bool)
+	for _, e := range x.Entries() {
+		own[e.Key] = true
+	}
+	var merged []value.Entry
 	for _, e := range root.Entries() {
-		known := false
-		for _, o := range merged {
-			known = known || o.Key == e.Key
-		}
-		if !known {
+		if !own[e.Key] {
 			merged = append(merged, e)
 		}
 	}
+	merged = append(merged, x.Entries()...)
 	x.Value = value.MapOf(merged)
 	return f.is(r, x, ParametersMerged)
-}
-
-// adds tells whether the setting is a call that adds to the map.
-func (f *facts) adds(c *resolve.Candidate) bool {
-	if c.Target == "" && f.kind(c) != layer.TableConfig {
-		return false
-	}
-	text := f.Layers[c.Layer].Text
-	lines := diag.NewLines(text)
-	from, to := lines.Offset(c.Span.Start), lines.Offset(c.Span.End)
-	return from < to && strings.Contains(text[from:to], "addJobParameter")
 }
 
 // kind is the part of a program, or the kind of layer, that the setting goes to.
@@ -229,7 +229,12 @@ func (f *facts) mode(r *Row) bool {
 	case f.Entry == layer.SQLClient || f.Entry == layer.SQLGateway:
 		return f.is(r, x, ModeSession)
 	case x.winner == nil:
-		return f.is(r, x, ModeDefault)
+		for i := range f.result(runtimeMode).Candidates {
+			if f.result(runtimeMode).Candidates[i].Reason == diag.RootUnseen {
+				return f.is(r, x, ModeUnseen)
+			}
+		}
+		return false
 	case x.winner.Store == layer.Root:
 		seen := f.release >= release.V1_15 || f.release == release.V1_14 && f.Entry == layer.DataStreamBridge
 		if !seen {

@@ -2,6 +2,7 @@ package derived
 
 import (
 	"strconv"
+	"strings"
 
 	"flinkconf/core/layer"
 	"flinkconf/core/release"
@@ -32,18 +33,55 @@ func (f *facts) operators(r *Row) bool {
 	table, job := f.read(tableParallelism), f.read(defaultParallelism)
 	own := job.winner != nil && job.winner.Store == layer.Own && f.release >= release.V1_14
 	switch {
-	case own && (job.unsure || table.Int() > 0):
-		return f.is(r, job, OperatorsOwn)
+	case own && table.Int() > 0:
+		f.job(r, job)
+		if r.Because == Decides {
+			r.Because = OperatorsOwn
+		}
+		return true
+	case own:
+		return f.job(r, job)
 	case table.unsure:
 		return r.cantTell(table)
+	case table.Int() > 0 && f.release < release.V1_14:
+		return f.is(r, table, Decides, table.key)
 	case table.Int() > 0:
 		return f.is(r, table, OperatorsTable)
 	}
 	return f.job(r, job)
 }
 
-// job is the parallelism that counts when the planner's option is silent.
-func (f *facts) job(r *Row, job fact) bool { return f.is(r, job, Decides, defaultParallelism) }
+// job is the parallelism that counts when the planner's option is silent. A negative one hides those below it and leaves
+// the graph without a number.
+func (f *facts) job(r *Row, job fact) bool {
+	if f.setter() && !(job.winner != nil && job.winner.Store == layer.Own) {
+		r.Unknown, r.Because = true, ParallelismSetter
+		return true
+	}
+	switch n := job.Int(); {
+	case job.unsure || n > 0:
+		return f.is(r, job, Decides, defaultParallelism)
+	case n == 0:
+		return f.is(r, job, ParallelismZero)
+	}
+	f.is(r, job, ParallelismOpen)
+	r.Unknown = true
+	return true
+}
+
+// setter tells that a program calls the environment's setter of the parallelism where that writes no key, up to 1.18.
+func (f *facts) setter() bool {
+	if f.Entry != layer.DataStreamBridge || f.release >= release.V1_19 {
+		return false
+	}
+	for i := range f.Layers {
+		l := &f.Layers[i]
+		if !l.Disabled && (strings.Contains(l.Text, ".setParallelism(") || strings.Contains(l.Text, ".set_parallelism(")) {
+			return true
+		}
+	}
+	return false
+}
 
 // adaptive answers for batch from 1.17 on: unless another scheduler is named or it is told not to, the adaptive batch
 // scheduler chooses the parallelism of each stage when the sizes of its input are known.

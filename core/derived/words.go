@@ -25,7 +25,6 @@ const (
 	Decides
 	CantTell
 	ModeSession
-	ModeDefault
 	ModeUnseen
 	ModeRoot
 	ModeSettings
@@ -35,6 +34,9 @@ const (
 	OperatorsTable
 	OperatorsOwn
 	BatchScheduler
+	ParallelismZero
+	ParallelismOpen
+	ParallelismSetter
 	MaxFollows
 	MaxRefused
 	CheckpointingUnset
@@ -98,7 +100,6 @@ var english = [Words]string{
 	"`{0}` decides",
 	"`{0}` can't be read, or its value isn't known before something runs",
 	"The session asks `execution.runtime-mode` again for every statement",
-	"Nothing that is read when the environment is made says otherwise",
 	"This release doesn't look for the mode in the cluster's settings",
 	"The cluster's settings say so, and it holds unless the program asks for a mode itself",
 	"The environment is made with it",
@@ -108,6 +109,9 @@ var english = [Words]string{
 	"`table.exec.resource.default-parallelism` is above 0, and no `parallelism.default` of the program's or session's own stands against it",
 	"A `parallelism.default` of the program's or session's own is applied last, over `table.exec.resource.default-parallelism`",
 	"The adaptive batch scheduler chooses it for each stage at run time",
+	"0 is refused, so no environment can be made",
+	"A negative `parallelism.default` hides what lies below it and leaves the number to the cluster",
+	"A program's setParallelism counts, and writes no key in this release",
 	"`pipeline.max-parallelism` isn't set: one and a half times the parallelism {0}, rounded up to a power of two between 128 and 32768",
 	"It must be from 1 to 32768, so queries fail",
 	"`execution.checkpointing.interval` isn't set",
@@ -145,8 +149,8 @@ var english = [Words]string{
 	"The sizes contradict each other, so the process doesn't start",
 	"Only a cluster that is started for the job takes it from a program or session",
 	"`{0}` is the size of the heap or of the whole process, which depends on what starts the process",
-	"`{0}` decides; {1} of it is Flink's own memory, {2} the heap",
-	"`{0}` decides; {1} of it is Flink's own memory, {2} managed memory",
+	"`{0}` decides; Flink's own memory is {1} of it, the heap {2}",
+	"`{0}` decides; Flink's own memory is {1} of it, managed memory {2}",
 }
 
 // Text returns the English text.

@@ -25,7 +25,7 @@ var workspacePages = []Page{
 	{BinaryText, "This is no text", "The layer holds bytes that are no text, such as an image or an archive. It is kept as it is and not evaluated."},
 	{OtherNotation, "The text is written in another notation", "Read in the layer's notation the text holds no setting, and it looks like another notation. Choose that one for the layer."},
 	{NotationUnread, "This notation can't be read yet", "The layer's text is kept but not evaluated, because this build has no reader for its notation."},
-	{FileNotRead, "This release doesn't read the file", "Up to 1.18 Flink reads flink-conf.yaml; 1.19 and 1.20 read flink-conf.yaml if it is there and config.yaml otherwise; from 2.0 on only config.yaml is read. The other file changes nothing."},
-	{LayerNotInEntry, "The layer doesn't exist for this entry point", "The chosen way to run queries has no such place for settings, so nothing in the layer reaches Flink."},
+	{FileNotRead, "This release doesn't read the file", "Up to 1.18 Flink reads flink-conf.yaml; 1.19 and 1.20 read flink-conf.yaml if it is there and config.yaml otherwise; from 2.0 on only config.yaml is read. The other file changes nothing. Move the settings to the one that is read."},
+	{LayerNotInEntry, "The layer doesn't exist for this entry point", "The chosen way to run queries has no such place for settings, so nothing in the layer reaches Flink: only the SQL client and gateway have a session, only programs have a TableConfig and settings, and only the DataStream bridge has a stream environment. Choose another entry point, or move the settings."},
 	{TargetNotInEntry, "The entry point has no such part", "The program gives the setting to a part, such as a StreamExecutionEnvironment, that the chosen way to run queries doesn't have. Choose the entry point that fits the program."},
 }

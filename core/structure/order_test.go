@@ -38,6 +38,7 @@ var order = []string{
 	"core/share",
 	// The door, what moves a workspace through it, and the command that stands before it.
 	"core",
+	"core/explain",
 	"core/upgrade",
 	"core/cmd/...",
 	// The page, from the pure to the browser.

@@ -39,7 +39,7 @@ func BenchmarkParse(b *testing.B) {
 		b.Run(fmt.Sprintf("library/lines=%d", n), func(b *testing.B) {
 			for b.Loop() {
 				var document lib.Node
-				if err := lib.Unmarshal([]byte(text), &document); err != nil {
+				if err := lib.NewDecoder(strings.NewReader(text)).Decode(&document); err != nil {
 					b.Fatal(err)
 				}
 			}

@@ -31,6 +31,7 @@ type Derived struct {
 	// built counts how often the items were made, for tests.
 	built  int
 	option optionMemo
+	why    whyMemo
 }
 
 // evaluationKey is what an evaluation depends on.

@@ -5,7 +5,9 @@ import "strconv"
 // EffectivePane is the list of options with their values.
 type EffectivePane struct {
 	Head EffectiveHead
-	List EffectiveRows
+	// Truths are what several options mean together.
+	Truths Truths
+	List   EffectiveRows
 }
 
 // EffectiveHead is what stands above the list.
@@ -79,6 +81,7 @@ func (d *Derived) effectivePane(s State) EffectivePane {
 		note += " · " + l.Say(WUnreadCount, strconv.Itoa(d.counts.Unread))
 	}
 	p := EffectivePane{Head: EffectiveHead{Lang: l, Note: note, Search: s.Search, All: s.All, Counts: d.counts}}
+	p.Truths = d.truths(s)
 	p.List = EffectiveRows{Lang: l, Count: len(d.items)}
 	if len(d.items) == 0 {
 		p.List.Empty = l.T(WNothingSet)

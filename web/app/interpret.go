@@ -57,6 +57,7 @@ var clicks = [...]struct {
 	{"fetch", RetryTexts{}},
 	{"write", WriteDraft{}},
 	{"remove", RemoveDraft{}},
+	{"why", ToggleWhy{}},
 }
 
 // clicked is what a click on an element with data-do does.
@@ -96,6 +97,8 @@ func clicked(ev *Event) Action {
 		return ClickProblem{ev.Number}
 	case "fix":
 		return ApplyFix{ev.Item, number}
+	case "way":
+		return TakeWay{number}
 	}
 	return nil
 }

@@ -14,6 +14,7 @@ type OptionPane struct {
 	// Key is "" when nothing is selected.
 	Key   string
 	Now   Now
+	Why   Why
 	About *About
 }
 
@@ -47,7 +48,7 @@ func (d *Derived) optionPane(s State) OptionPane {
 	p := OptionPane{Lang: s.Lang, Key: s.Selected.Key, Now: Now{Lang: s.Lang, Setter: Setter{Lang: s.Lang, Layer: -1}}}
 	e := d.Evaluation.Find(p.Key)
 	o := d.optionOf(p.Key, e)
-	p.About = d.aboutOf(p.Key, o, s)
+	p.About, p.Why = d.aboutOf(p.Key, o, s), d.whyPane(&s)
 	if p.Key == "" {
 		return p
 	}

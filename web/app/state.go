@@ -27,6 +27,9 @@ type State struct {
 	// Open holds the keys whose candidates are shown.
 	Open keySet
 	Menu Menu
+	// Why tells that the part of the option pane which explains the value is open; explained counts what was made for it.
+	Why       bool
+	explained int
 	// Draft is the value being typed into the option pane.
 	Draft Draft
 	Toast Toast

@@ -17,6 +17,8 @@ type Store struct {
 	// said is what was announced last.
 	said    string
 	granted Wishes
+	// explaining tells that an explanation is about to be made.
+	explaining bool
 	// keeping tells that the workspace is about to be handed to the page.
 	keeping bool
 }
@@ -132,6 +134,7 @@ func (st *Store) Dispatch(a Action) {
 	if s.Theme != before.Theme {
 		st.browser.Save(themePreference, string(s.Theme))
 	}
+	st.explainSoon()
 	st.redraw()
 }
 

@@ -123,6 +123,7 @@ const (
 	WSearch
 	WSearchLabel
 	WFilters
+	WTruths
 	WDeprecated
 	WRedundant
 	WOverridden
@@ -234,6 +235,8 @@ const (
 	WValueLabel
 	WApply
 	WRemove
+	WWhy
+	WDoIt
 	WNoText
 	WTextComing
 	WTextFailed

@@ -13,6 +13,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"flinkconf/core"
+	"flinkconf/core/explain"
 	"flinkconf/core/release"
 )
 
@@ -33,6 +34,27 @@ func TestPageAnswersLikeTheCommand(t *testing.T) {
 			e.Diagnostics = append(found, e.Diagnostics...)
 			if diff := cmp.Diff(decode(t, core.EncodeEvaluation(e)), decode(t, []byte(page))); diff != "" {
 				t.Errorf("%s in %v (-native +page):\n%s", name, r, diff)
+			}
+		}
+	}
+}
+
+// TestPageExplainsLikeTheCommand does the same with explanations of the first keys of each fixture.
+func TestPageExplainsLikeTheCommand(t *testing.T) {
+	p := openPlayground(t)
+	for name, workspace := range workspaces(t) {
+		text, err := json.Marshal(workspace)
+		if err != nil {
+			t.Fatal(err)
+		}
+		w, _ := core.DecodeWorkspace(text)
+		all := core.Evaluate(w).Effective
+		for i := range all[:min(len(all), 5)] {
+			key := all[i].Key
+			page := get[string](p.tab, fmt.Sprintf("flinkconf.explain(%s, %q).then(JSON.stringify)", text, key))
+			x := explain.Key(w, new(core.Evaluator), key)
+			if diff := cmp.Diff(decode(t, explain.Encode(x)), decode(t, []byte(page))); diff != "" {
+				t.Errorf("%s, %s (-native +page):\n%s", name, key, diff)
 			}
 		}
 	}
@@ -85,6 +107,10 @@ func TestBadInputBreaksThePromise(t *testing.T) {
 		{`docs()`, "no key"},
 		{`docs(7)`, "a key that is no text"},
 		{`docs("table.exec.state.ttl", "9.9")`, "a release that there isn't"},
+		{`explain()`, "no workspace"},
+		{`explain({layers: []})`, "no key"},
+		{`explain({layers: []}, "")`, "a key without a letter"},
+		{`explain({layers: []}, 7)`, "a key that is no text"},
 		{`convert({layers: []}, 0, "sql")`, "a layer that there isn't"},
 		{`convert({layers: [{text: "a: 1"}]}, "0", "sql")`, "a layer's name in place of its index"},
 		{`convert({layers: [{kind: "cluster-file", text: "a: 1"}]}, 0, "ini")`, "no notation"},

@@ -13,12 +13,13 @@ func option(v *app.OptionPane) *vecty.HTML {
 	l, empty := v.Lang, v.Key == ""
 	return html(l, `<div class="option">
 	{}
-	<div class="option-body" .hidden={} tabindex="0" role="group" ?aria-label={}>{}{}{}</div>
+	<div class="option-body" .hidden={} tabindex="0" role="group" ?aria-label={}>{}{}{}{}</div>
 	</div>`,
 		once([2]any{l, empty}, func() *vecty.HTML { return optionHead(l, empty) }),
 		empty, &v.Key,
 		once(v.About, func() *vecty.HTML { return html(l, `<div><h3>{}</h3>{}</div>`, v.About.Key, tags(v.About.Tags)) }),
 		once(&v.Now, func() *vecty.HTML { return optionNow(&v.Now) }),
+		once(&v.Why, func() *vecty.HTML { return why(&v.Why) }),
 		once(v.About, func() *vecty.HTML {
 			return html(l, `<div>{}{}{}</div>`, text(v.About), history(&v.About.History, v.About.Lang), facts(v.About.Facts, v.About.Lang))
 		}))

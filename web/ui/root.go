@@ -34,7 +34,7 @@ func (r *Root) draw() *vecty.HTML {
 	return html(s.Lang, `<main class="screen" id="app" data-tab={}>
 	{}{}
 	<section class="pane" data-pane="layers" aria-label={}>{}{}{}</section>
-	<section class="pane" data-pane="effective" aria-label={}>{}{}</section>
+	<section class="pane" data-pane="effective" aria-label={}>{}{}{}</section>
 	<section class="pane" data-pane="docs" aria-label={}>{}</section>
 	<section class="pane" data-pane="problems" aria-label={}>{}</section>
 	{}{}{}
@@ -48,6 +48,7 @@ func (r *Root) draw() *vecty.HTML {
 		editor(&s.Editor),
 		app.WEffective,
 		show(s.Effective.Head, func(s *app.Screen) *vecty.HTML { return effectiveHead(&s.Effective.Head) }),
+		show(&s.Effective.Truths, func(s *app.Screen) *vecty.HTML { return truths(&s.Effective.Truths) }),
 		show(&s.Effective.List, func(s *app.Screen) *vecty.HTML { return effectiveRows(&s.Effective.List) }),
 		app.WOption, option(&s.Option),
 		app.WProblems,

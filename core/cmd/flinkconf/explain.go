@@ -9,14 +9,22 @@ import (
 	"flinkconf/core/catalog"
 	"flinkconf/core/catalog/docs"
 	"flinkconf/core/diag"
+	why "flinkconf/core/explain"
 	"flinkconf/core/release"
 )
 
 // explain prints the page of a code or a reason, or what is known about an option's key. With a file the release is the
-// file's, and what the file makes of the key follows.
+// file's, and what the file makes of the key follows, with --json that alone.
 func explain(args []string, in io.Reader, out, errs io.Writer) int {
-	if len(args) != 1 && len(args) != 2 {
+	asJSON := len(args) > 0 && args[0] == "--json"
+	if asJSON {
+		args = args[1:]
+	}
+	if len(args) != 2 && (len(args) != 1 || asJSON) {
 		return wrongCall(errs)
+	}
+	if asJSON {
+		return explainAsJSON(args[0], args[1], in, out, errs)
 	}
 	if p, ok := diag.PageOf(diag.Code(args[0])); ok {
 		fmt.Fprintf(out, "%s\n\n%s\n", p.Title, p.Text)
@@ -32,7 +40,11 @@ func explain(args []string, in io.Reader, out, errs io.Writer) int {
 		if err != nil {
 			return fail(errs, err)
 		}
-		r, told = f.Release, effective(f.Workspace, args[0])
+		x := why.Key(f.Workspace, new(core.Evaluator), args[0])
+		r = x.From
+		if x.Option != nil || len(x.Candidates) > 0 {
+			told = fmt.Sprintf("\nIn %s, on Flink %s in %s mode, by way of %s:\n\n%s", args[1], r, x.Mode, x.Entry, why.Text(x))
+		}
 	}
 	page, ok := optionPage(args[0], r)
 	if !ok && told == "" {
@@ -40,6 +52,19 @@ func explain(args []string, in io.Reader, out, errs io.Writer) int {
 		return 1
 	}
 	fmt.Fprint(out, page, told)
+	return 0
+}
+
+// explainAsJSON prints what a file makes of a key for programs: the same as the JavaScript API's explain.
+func explainAsJSON(key, name string, in io.Reader, out, errs io.Writer) int {
+	f, err := open(name, in)
+	if err != nil {
+		return fail(errs, err)
+	}
+	x := why.Key(f.Workspace, new(core.Evaluator), key)
+	if _, err := out.Write(why.Encode(x)); err != nil {
+		return fail(errs, err)
+	}
 	return 0
 }
 
@@ -104,22 +129,4 @@ func optionPage(key string, r release.Release) (page string, ok bool) {
 		fmt.Fprintf(&b, "\n%s\n", strings.TrimSpace(text))
 	}
 	return b.String(), true
-}
-
-// effective says what a workspace makes of a key, which may be an alias, or returns "" where no layer mentions it.
-func effective(w core.Workspace, key string) string {
-	if found := catalog.At(w.Release).Lookup(key); len(found) > 0 {
-		key = found[0].Option.Key
-	}
-	e := core.Evaluate(w)
-	entry := e.Find(key)
-	if entry == nil {
-		return ""
-	}
-	var b strings.Builder
-	fmt.Fprintf(&b, "\nnow: %s (%s)\n", entry.Value, entry.State)
-	for _, c := range entry.Candidates {
-		fmt.Fprintf(&b, "  layer %d line %d: %s = %s: %s, %s\n", c.Layer, c.Span.Start.Line, c.Key, c.Value.Text, c.Status, c.Reason)
-	}
-	return b.String()
 }

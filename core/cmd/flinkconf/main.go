@@ -3,9 +3,11 @@
 //	flinkconf eval [--all] FILE|-                      what Flink makes of the settings, as JSON
 //	flinkconf lint [--format=text|json|github] FILE…   what is wrong with them
 //	flinkconf convert [--flat] FILE LAYER NOTATION     one layer written in another notation
-//	flinkconf explain KEY|CODE [FILE]                  what an option, a diagnostic code or a reason means
+//	flinkconf explain KEY|CODE [FILE]                  what an option, a diagnostic code or a reason means;
+//	                                                   with a file, why the option has its value there
+//	flinkconf explain --json KEY FILE                  the same about the file as JSON
 //	flinkconf upgrade --to R [--pin-defaults] [--config-yaml] [--report=text|json] FILE
-//	                                                   the same for another Flink release
+//	                                                   a workspace moved to another Flink release
 //
 // FILE is a workspace as JSON, or one configuration file whose notation is told from its name and content; - is standard
 // input. LAYER counts from 0, or is the name of a layer. What a conversion loses and what an upgrade changes goes to
@@ -31,6 +33,7 @@ const usage = `usage: flinkconf eval [--all] FILE|-
        flinkconf lint [--format=text|json|github] FILE...
        flinkconf convert [--flat] FILE LAYER NOTATION
        flinkconf explain KEY|CODE [FILE]
+       flinkconf explain --json KEY FILE
        flinkconf upgrade --to R [--pin-defaults] [--config-yaml] [--report=text|json] FILE|-
 `
 

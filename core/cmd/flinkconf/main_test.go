@@ -182,10 +182,12 @@ func TestExplainAKey(t *testing.T) {
 		reason string
 	}{
 		{[]string{"table.exec.state.ttl"}, 0, []string{"type: Duration", "default: 0 ms", "2.3", "How long"}, "an option"},
-		{[]string{"table.exec.state.ttl", "flink-conf.yaml"}, 0, []string{"type: Duration", "now: 1 h (set)", "layer 0 line 1"}, "with what a file makes of it"},
-		{[]string{"a.b", "w.json"}, 0, []string{"now: 1 (unknown)"}, "a key that only the file knows"},
+		{[]string{"table.exec.state.ttl", "flink-conf.yaml"}, 0, []string{"type: Duration", "table.exec.state.ttl is 1 h, from line 1 of flink-conf.yaml.", "wins: nobody else sets it.", "in streaming mode"}, "with what a file makes of it"},
+		{[]string{"a.b", "w.json"}, 0, []string{"has no option a.b", "Line 1 of the command line, 1, arrives"}, "a key that only the file knows"},
 		{[]string{"table.exec.topn-cache-size"}, 0, []string{"last release with it is 1.20", "table.exec.rank.topn-cache-size"}, "a key of old"},
 		{[]string{"table.exec.topn-cache-size", "flink-conf.yaml"}, 0, []string{"table.exec.rank.topn-cache-size", "read for: table.exec.topn-cache-size"}, "an alias"},
+		{[]string{"--json", "table.exec.state.ttl", "flink-conf.yaml"}, 0, []string{`"state": "set"`, `"reason": "only-write"`, `"text": "Why this value`}, "for programs"},
+		{[]string{"--json", "table.exec.state.ttl"}, 2, []string{"usage"}, "JSON is about a file"},
 		{[]string{"table.exec.stat.ttl"}, 1, []string{"neither", "table.exec.state.ttl"}, "a slip"},
 		{[]string{"table.exec.state.ttl", "no.json"}, 1, []string{"no.json"}, "a file that isn't there"},
 	} {

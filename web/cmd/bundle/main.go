@@ -80,24 +80,16 @@ func buildWasm(version string) ([]byte, error) {
 		return nil, err
 	}
 	defer os.RemoveAll(dir)
-	root, err := goRoot()
+	library, err := goSays("list", "-m", "-f", "{{.Dir}}", "go.yaml.in/yaml/v3")
 	if err != nil {
 		return nil, err
 	}
-	top, err := os.Getwd()
+	modfile, err := bundle.Module(".", cacheDir, library)
 	if err != nil {
-		return nil, err
-	}
-	replaced, err := bundle.Overlay(root, top)
-	if err != nil {
-		return nil, err
-	}
-	overlay := filepath.Join(dir, "overlay.json")
-	if err := os.WriteFile(overlay, replaced, 0o600); err != nil {
 		return nil, err
 	}
 	binary := filepath.Join(dir, "flinkconf.wasm")
-	cmd := exec.Command("go", append(wasmBuild, "-overlay="+overlay, "-ldflags=-s -w -X main.version="+version, "-o", binary, "./wasm")...)
+	cmd := exec.Command("go", append(wasmBuild, "-modfile="+modfile, "-ldflags=-s -w -X main.version="+version, "-o", binary, "./wasm")...)
 	cmd.Env = append(os.Environ(), "GOOS=js", "GOARCH=wasm")
 	cmd.Stderr = os.Stderr
 	if err := cmd.Run(); err != nil {
@@ -108,21 +100,21 @@ func buildWasm(version string) ([]byte, error) {
 
 // runtimeScript returns the wasm_exec.js of the Go that builds the wasm: the two change together between Go releases.
 func runtimeScript() ([]byte, error) {
-	root, err := goRoot()
+	root, err := goSays("env", "GOROOT")
 	if err != nil {
 		return nil, err
 	}
 	return os.ReadFile(filepath.Join(root, "lib", "wasm", "wasm_exec.js"))
 }
 
-// goRoot returns the folder of the Go that builds the wasm.
-func goRoot() (string, error) {
+// goSays returns what a go command prints.
+func goSays(args ...string) (string, error) {
 	var stderr bytes.Buffer
-	cmd := exec.Command("go", "env", "GOROOT")
+	cmd := exec.Command("go", args...)
 	cmd.Stderr = &stderr
-	root, err := cmd.Output()
+	out, err := cmd.Output()
 	if err != nil {
-		return "", errors.New("go env GOROOT: " + strings.TrimSpace(stderr.String()))
+		return "", errors.New(cmd.String() + ": " + strings.TrimSpace(stderr.String()))
 	}
-	return strings.TrimSpace(string(root)), nil
+	return strings.TrimSpace(string(out)), nil
 }

@@ -1,0 +1,362 @@
+package explain
+
+import (
+	"strconv"
+	"strings"
+
+	"flinkconf/core/catalog"
+	"flinkconf/core/config"
+	"flinkconf/core/diag"
+	"flinkconf/core/layer"
+	"flinkconf/core/release"
+	"flinkconf/core/resolve"
+	"flinkconf/core/source"
+)
+
+// teller makes the words about an explanation.
+type teller struct {
+	_ incomparable
+	*Explanation
+	// about is the outcome that the sentences are about, args what is filled into them.
+	about *Outcome
+	args  [arguments]string
+	lines []string
+	ways  []int
+	// head is the last heading, number that of the way that the next line is about.
+	head   string
+	number int
+}
+
+// incomparable is the first field of a struct that nobody compares: it spares the program the function that would.
+type incomparable [0]func()
+
+// Text puts an explanation into words: its Lines.
+func Text(x *Explanation) string {
+	lines, _ := Lines(x)
+	return strings.Join(lines, "\n") + "\n"
+}
+
+// Lines puts an explanation into words: headings, and below each of them sentences that begin with two blanks. A heading without
+// sentences is left out, and an empty line is before each but the first. ways has for each line the number of the way that it
+// tells, or -1.
+func Lines(x *Explanation) (lines []string, ways []int) {
+	t := tell(x)
+	t.now()
+	t.over(&x.Outcome)
+	for i := range x.Ways {
+		if !x.Ways[i].Wins {
+			t.number = i
+			t.line(waysHead, t.way(&x.Ways[i]))
+		}
+	}
+	t.number = -1
+	if x.Left > 0 {
+		t.line(waysHead, "Layers that were not tried: "+strconv.Itoa(x.Left)+".")
+	}
+	for _, o := range x.Elsewhere {
+		t.line(elsewhereHead, t.elsewhere(o))
+	}
+	if x.Brief {
+		t.line(elsewhereHead, "The texts are so long that only values were compared, and no findings.")
+	}
+	for i := range x.found {
+		d := &x.found[i]
+		t.line(findingsHead, d.Severity.String()+", "+t.place(d.Layer, d.Span)+": "+bare(d)+".")
+	}
+	return t.lines, t.ways
+}
+
+// tell begins to speak about what is now.
+func tell(x *Explanation) *teller {
+	t := &teller{Explanation: x, number: -1}
+	t.over(&x.Outcome)
+	return t
+}
+
+// line adds a sentence below a heading.
+func (t *teller) line(head, text string) {
+	if head != t.head {
+		number := t.number
+		t.number = -1
+		if t.head != "" {
+			t.add("")
+		}
+		t.add(head)
+		t.head, t.number = head, number
+	}
+	t.add("  " + text)
+}
+
+func (t *teller) add(line string) {
+	t.lines = append(t.lines, line)
+	t.ways = append(t.ways, t.number)
+}
+
+// bare is a message without a full stop; most have none.
+func bare(d *diag.Diagnostic) string { return strings.TrimSuffix(d.Message, ".") }
+
+// over goes over to speak about an outcome.
+func (t *teller) over(o *Outcome) {
+	t.about = o
+	value := o.Value
+	if o.State == resolve.AtDefault {
+		value = o.Default
+	}
+	t.args = [arguments]string{aKey: o.Key, aValue: shown(o.Key, value), aRelease: o.releases(), anEntry: string(o.Entry)}
+	if w := o.Winner; w != nil {
+		t.args[aPlace], t.args[aWinner] = t.place(w.Layer, w.Span), w.Key
+	}
+}
+
+// say fills the arguments into a template.
+func (t *teller) say(template string) string {
+	out := ""
+	for {
+		before, after, found := strings.Cut(template, "{")
+		out += before
+		if !found {
+			return out
+		}
+		out += t.args[after[0]-'0']
+		template = after[2:]
+	}
+}
+
+// place names a place in a layer.
+func (t *teller) place(at int, span diag.Span) string {
+	if at < 0 || at >= len(t.Layers) {
+		return "the workspace"
+	}
+	if span.Start.Line == 0 {
+		return t.Layers[at]
+	}
+	return "line " + strconv.Itoa(span.Start.Line) + " of " + t.Layers[at]
+}
+
+// releases names the releases that agree.
+func (o *Outcome) releases() string {
+	text := o.From.String()
+	if o.From != o.To {
+		if o.To == release.Last {
+			return text + " and newer"
+		}
+		text += " to " + o.To.String()
+	}
+	return text
+}
+
+// kind tells what a read gives.
+func (t *teller) kind() int {
+	o := t.about
+	switch {
+	case o.State == resolve.Invalid:
+		return isInvalid
+	case o.State == resolve.AtDefault && !o.HasDefault:
+		return isNothing
+	case o.State == resolve.AtDefault && len(o.Candidates) > 0:
+		return isDefaultTried
+	case o.State == resolve.AtDefault:
+		return isDefault
+	case o.Option != nil && o.Dynamic:
+		return isDynamic
+	case o.Option != nil:
+		return isSet
+	case o.Until != release.None:
+		t.args[aMore] = o.Until.String()
+		return isGone
+	case o.Since != release.None:
+		t.args[aMore] = o.Since.String()
+		return isNotYet
+	}
+	return isUnread
+}
+
+// now says what Flink reads, what became of each candidate, and where Flink looks.
+func (t *teller) now() {
+	x := t.Explanation
+	t.line(nowHead, t.say(outcomes[t.kind()].now))
+	for i := range x.Candidates {
+		t.line(nowHead, t.candidate(&x.Candidates[i]))
+	}
+	looks := ""
+	switch names := &x.Names; {
+	case names.Entries:
+		looks = "Flink looks for it under {9}, each also with a dot and the name of an entry behind."
+	case len(names.Keys) > 1:
+		looks = "Flink looks for it under {9}."
+	case len(x.Near) > 0:
+		looks = "Close to it: {9}."
+	}
+	if looks != "" {
+		t.args[aMore] = strings.Join(append(x.Near, x.Names.Keys...), ", then ")
+		t.line(nowHead, t.say(looks))
+	}
+}
+
+// candidate says what became of one setting.
+func (t *teller) candidate(c *resolve.Candidate) string {
+	t.args[aStart] = upper(t.place(c.Layer, c.Span))
+	text := shown(t.about.Key, c.Value.Text)
+	if c.Key != t.about.Key {
+		text += " under " + c.Key
+	}
+	t.args[aText], t.args[aMore] = text, t.tail(c)
+	words := ""
+	for i := range verbs {
+		if verbs[i].status == c.Status {
+			words = verbs[i].words
+		}
+	}
+	if c.Status == resolve.Wins {
+		switch {
+		case t.about.Option == nil:
+			words = "{6}, {7}, arrives, and nothing reads it."
+		case t.about.State == resolve.Invalid:
+			words = "{6}, {7}, is what counts and can't be read: {9}."
+		}
+	}
+	return t.say(words)
+}
+
+// tail says why a setting wins or loses.
+func (t *teller) tail(c *resolve.Candidate) string {
+	// What took it back is the lowest RESET above it: the candidates that don't win go from the highest to the lowest.
+	for i := range t.about.Candidates {
+		r := &t.about.Candidates[i]
+		if r == c {
+			break
+		}
+		if r.Status == resolve.ResetsKey && (r.Action == source.ResetAll || r.Key == c.Key) {
+			t.args[aReset] = t.place(r.Layer, r.Span)
+		}
+	}
+	for i := range tails {
+		if row := &tails[i]; row.reason == c.Reason {
+			if c.Status == resolve.Wins {
+				return t.say(row.wins)
+			}
+			return t.say(row.loses)
+		}
+	}
+	return string(c.Reason)
+}
+
+// way says what makes a layer win.
+func (t *teller) way(w *Way) string {
+	name := upper(t.Layers[w.Layer])
+	switch {
+	case w.Wins:
+		return name + " wins."
+	case len(w.Edits) == 0:
+		why := "no edit that was tried makes it win"
+		if w.Reason != "" {
+			why = t.tail(&resolve.Candidate{Reason: w.Reason})
+		}
+		return name + " can't: " + why + "."
+	}
+	for i := range w.Steps {
+		s := &w.Steps[i]
+		t.args[aStart], t.args[aText], t.args[aMore] = t.Layers[s.Layer], s.To, s.Key
+		if s.Key == t.Key {
+			t.args[aMore] = "it"
+		}
+		if s.Do == Set {
+			t.args[aText] = shown(t.Key, s.To)
+		}
+		between := "; "
+		if i == 0 {
+			between = ": "
+		}
+		name += between + t.say(steps[s.Do])
+	}
+	return name + "."
+}
+
+// elsewhere says what another release, mode or entry point makes of it.
+func (t *teller) elsewhere(o *Outcome) string {
+	t.over(o)
+	text := "Flink {4}: "
+	switch {
+	case o.Mode != t.Mode:
+		text = string(o.Mode) + ": "
+	case o.Entry != t.Entry:
+		text = "{5}: "
+	}
+	text = t.say(text + outcomes[t.kind()].elsewhere)
+	called := o.Instead
+	if o.Option != nil && o.Key != t.Key {
+		called = o.Key
+	}
+	if called != "" {
+		text += "; the option is called " + called + " there"
+	}
+	switch {
+	case o.Option == nil:
+	case o.Why != nil:
+		text += ". " + upper(t.place(o.Why.Layer, o.Why.Span)) + " doesn't win: " + t.tail(o.Why)
+	default:
+		for i := range o.Gained {
+			text += ". Found there: " + bare(&o.Gained[i])
+		}
+		for i := 0; i < len(o.Lost) && o.State == t.State; i++ {
+			text += ". No longer found: " + bare(&o.Lost[i])
+		}
+	}
+	return text + "."
+}
+
+// shown is a value of the key as words show it: stars for a secret, quotes for an empty text, and of a long text its
+// beginning.
+func shown(key, text string) string {
+	switch {
+	case catalog.Secret(key):
+		return "******"
+	case text == "":
+		return `""`
+	}
+	return diag.Clip(text)
+}
+
+// upper begins a sentence with a place.
+func upper(name string) string {
+	if strings.HasPrefix(name, "the ") || strings.HasPrefix(name, "line ") {
+		return string(name[0]-'a'+'A') + name[1:]
+	}
+	return name
+}
+
+// layerNames returns what to call the layers in a sentence: by the name of a file, or by the kind. Those that share a name are
+// numbered.
+func layerNames(layers []layer.Layer) []string {
+	names := make([]string, len(layers))
+	for i := range layers {
+		l := &layers[i]
+		name := string(l.Notation)
+		if r := l.Kind.Rank(); r >= 0 && kindNames[r] != "" {
+			name = kindNames[r]
+		} else if l.Name != "" {
+			name = l.Name
+		}
+		n := 1
+		for k := range i {
+			if before, _, _ := strings.Cut(names[k], " ("); before == name {
+				n++
+			}
+		}
+		if n > 1 {
+			name += " (" + strconv.Itoa(n) + ")"
+		}
+		names[i] = name
+	}
+	return names
+}
+
+// entry tells whether a key gives one entry of the option, a map.
+func (x *Explanation) entry(key string) bool {
+	for _, name := range x.Names.Keys {
+		if _, ok := config.Entry(key, name); ok && x.Names.Entries {
+			return true
+		}
+	}
+	return false
+}

@@ -1,0 +1,60 @@
+package app
+
+import (
+	"strings"
+	"testing"
+	"unicode"
+
+	"flinkconf/core/derived"
+)
+
+func TestTruthsSpeakBothLanguages(t *testing.T) {
+	for w := derived.Word(0); w < derived.Words; w++ {
+		en, zh := w.Text(), chineseTruths[w]
+		if en == "" || !strings.ContainsFunc(zh, func(r rune) bool { return unicode.Is(unicode.Han, r) }) && !strings.Contains(zh, "Manager") {
+			t.Errorf("word %d says %q and %q", w, en, zh)
+		}
+		for _, hole := range []string{"{0}", "{1}", "{2}", "`"} {
+			if strings.Count(en, hole) != strings.Count(zh, hole) {
+				t.Errorf("%q and %q hold %s differently often", en, zh, hole)
+			}
+		}
+		for i, part := range strings.Split(en, "`") {
+			if i%2 == 1 && !strings.Contains(zh, "`"+part+"`") {
+				t.Errorf("%q and %q name different keys", en, zh)
+			}
+		}
+	}
+}
+
+func TestTruths(t *testing.T) {
+	w := testWorkspace()
+	w.Layers[2].Text = "SET 'table.exec.resource.default-parallelism' = '6';\nSET 'parallelism.default' = '5';\n"
+	x := open(t, w)
+	find := func(name string) Truth {
+		for _, truth := range x.d.effectivePane(x.s).Truths.List {
+			if truth.Name == name {
+				return truth
+			}
+		}
+		t.Fatalf("%s is missing", name)
+		return Truth{}
+	}
+	if got := find("effective-parallelism-sources"); got.Value != "6" || got.Key != "table.exec.resource.default-parallelism" {
+		t.Errorf("sources: %+v", got)
+	}
+	got := find("effective-parallelism-operators")
+	if got.Value != "5" || got.Key != "parallelism.default" || got.Title != "Parallelism of other operators" {
+		t.Errorf("other operators: %+v", got)
+	}
+	before := x.d.effectivePane(x.s).Truths
+	x.do(SelectKey{got.Key})
+	after := x.d.effectivePane(x.s).Truths
+	if !find("effective-parallelism-operators").Selected || before.Alike(&after) {
+		t.Error("the truth that the selected option decides isn't marked")
+	}
+	x.do(ToggleLang{})
+	if got := find("effective-parallelism-operators").Title; got != "其他算子的并行度" {
+		t.Errorf("in Chinese it is called %q", got)
+	}
+}

@@ -1,0 +1,68 @@
+package app
+
+import (
+	"strings"
+	"testing"
+
+	"flinkconf/core"
+)
+
+// TestWhyIsMadeLater opens the part, types, and looks when the explanation is made.
+func TestWhyIsMadeLater(t *testing.T) {
+	p := &paper{saved: map[string]string{}}
+	st := NewStore(p, Start{Workspace: string(core.EncodeWorkspace(*testWorkspace()))}, func() {})
+	pane := func() Why { return st.Screen().Option.Why }
+	st.Dispatch(SelectKey{"table.exec.state.ttl"})
+	p.run(&p.later)
+	if w := pane(); w.Open || len(w.Lines) > 0 {
+		t.Errorf("without a wish there is %+v", w)
+	}
+	st.Dispatch(ToggleWhy{})
+	if w := pane(); !w.Open || w.Fresh || len(w.Lines) > 0 {
+		t.Errorf("an explanation is made while a key press waits: %+v", w)
+	}
+	st.Dispatch(EditText{Layer: 1, Text: "-Dparallelism.default=5"})
+	st.Dispatch(SelectKey{"table.exec.state.ttl"})
+	p.run(&p.later)
+	if len(pane().Lines) > 0 {
+		t.Error("an explanation is made although something has just changed")
+	}
+	p.run(&p.later)
+	w := pane()
+	if !w.Fresh || len(w.Lines) < 4 || !strings.Contains(strings.Join(w.Lines, "\n"), "wins: it writes the key last") {
+		t.Fatalf("got %+v", w)
+	}
+	// The edits wait for fresh lines, and then go in one step.
+	way := -1
+	for i, l := range w.Lines {
+		if strings.HasPrefix(l, "  config.yaml:") {
+			way = w.Ways[i]
+		} else if w.Ways[i] >= 0 && !strings.HasPrefix(l, "  The command line:") {
+			t.Errorf("%q has a button", l)
+		}
+	}
+	st.Dispatch(EditText{Layer: 1, Text: "-Dparallelism.default=6"})
+	st.Dispatch(SelectKey{"table.exec.state.ttl"})
+	before := st.State().Workspace
+	st.Dispatch(TakeWay{way})
+	if st.State().Workspace != before || pane().Fresh || len(pane().Lines) == 0 {
+		t.Error("old lines should stay and do nothing")
+	}
+	p.run(&p.later)
+	p.run(&p.later)
+	st.Dispatch(TakeWay{way})
+	e := st.Evaluation().Find("table.exec.state.ttl")
+	if e == nil || e.Winner == nil || e.Winner.Layer != 0 || !strings.Contains(st.State().Toast.Text, "config.yaml") {
+		t.Fatalf("config.yaml doesn't win: %+v, %q", e, st.State().Toast.Text)
+	}
+	st.Dispatch(Undo{})
+	if st.State().Workspace != before {
+		t.Error("one step back doesn't undo it")
+	}
+	for _, odd := range []int{-1, 99} {
+		st.Dispatch(TakeWay{odd})
+	}
+	if st.State().Workspace != before {
+		t.Error("a button that there isn't does something")
+	}
+}
