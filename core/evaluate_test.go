@@ -57,15 +57,15 @@ func TestWhoWins(t *testing.T) {
 			"table.exec.state.ttl", "2 h", resolve.Set, diag.LaterWrite, diag.LaterWrite, "in the client both sit in one map",
 		},
 		{
-			"current key over deprecated", sql(release.V1_20, "execution.checkpointing.dir: s3://new", "SET 'state.checkpoints.dir' = 's3://old';"),
-			"execution.checkpointing.dir", "s3://new", resolve.Set, diag.KeyOrder, diag.KeyOrder, "inside one map the current key is asked first, whenever it was written",
+			"current key over deprecated", sql(release.V1_20, "execution.checkpointing.dir: s3://new/cp", "SET 'state.checkpoints.dir' = 's3://old/cp';"),
+			"execution.checkpointing.dir", "s3://new/cp", resolve.Set, diag.KeyOrder, diag.KeyOrder, "inside one map the current key is asked first, whenever it was written",
 		},
 		{
 			"own before root", Workspace{Release: release.V2_2, Entry: layer.TableAPI, Layers: []layer.Layer{
-				{Kind: layer.ClusterFile, Notation: source.ConfigYAML, Text: "execution.checkpointing.dir: s3://root"},
-				{Kind: layer.TableConfig, Notation: source.ConfigYAML, Text: "state.checkpoints.dir: s3://own"},
+				{Kind: layer.ClusterFile, Notation: source.ConfigYAML, Text: "execution.checkpointing.dir: s3://root/cp"},
+				{Kind: layer.TableConfig, Notation: source.ConfigYAML, Text: "state.checkpoints.dir: s3://own/cp"},
 			}},
-			"execution.checkpointing.dir", "s3://own", resolve.Set, diag.OwnBeforeRoot, diag.OwnBeforeRoot, "a deprecated key in own beats the current key in root",
+			"execution.checkpointing.dir", "s3://own/cp", resolve.Set, diag.OwnBeforeRoot, diag.OwnBeforeRoot, "a deprecated key in own beats the current key in root",
 		},
 		{
 			"root unseen", Workspace{Release: release.V1_14, Entry: layer.TableAPI, Layers: []layer.Layer{
@@ -86,8 +86,8 @@ func TestWhoWins(t *testing.T) {
 			"table.exec.state.ttl", "0 ms", resolve.AtDefault, diag.Reset, diag.TakenBackByReset, "nothing is left of the session",
 		},
 		{
-			"reset leaves aliases alone", sql(release.V1_20, "", "SET 'state.checkpoints.dir' = 's3://a';\nRESET 'execution.checkpointing.dir';"),
-			"execution.checkpointing.dir", "s3://a", resolve.Set, diag.OnlyWrite, diag.Reset, "RESET works on the written key",
+			"reset leaves aliases alone", sql(release.V1_20, "", "SET 'state.checkpoints.dir' = 's3://a/cp';\nRESET 'execution.checkpointing.dir';"),
+			"execution.checkpointing.dir", "s3://a/cp", resolve.Set, diag.OnlyWrite, diag.Reset, "RESET works on the written key",
 		},
 		{
 			"prefix map", sql(release.V2_2, "pipeline.global-job-parameters.a: 1\npipeline.global-job-parameters.b: 2", ""),

@@ -86,6 +86,9 @@ var tails = [...]struct {
 	{diag.LostInImage, "", "the container image loses it when it writes the file anew"},
 	{diag.NotTaken, "", "the SQL client of this release does nothing with the key"},
 	{diag.RefusedBySet, "", "the session tries it, fails, and keeps the value before"},
+	{diag.KeptInRoot, "the settings are also kept among the cluster's settings, over those of the file", ""},
+	{diag.LaterUnseen, "", "before 1.19 a TableConfig doesn't see what changes in the stream environment later"},
+	{diag.NotParsed, "", "the session can't parse a quoted statement at that point"},
 	{diag.Reset, "", "the key goes back to what the session started with"},
 }
 
