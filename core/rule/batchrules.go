@@ -63,8 +63,8 @@ var batchEffects = []Rule{
 	{Code: diag.NoEffect, Severity: diag.Warning, Mode: layer.Batch, About: defaultLimit, When: defaultLimit + "<1 sort|limit", Message: "No effect: only a positive number counts"},
 	{Code: diag.NoEffect, Severity: diag.Info, Mode: layer.Batch, About: defaultLimit, When: defaultLimit + ">0 !sinks !union-all limit", Message: "No effect: the query has a limit of its own"},
 	{Code: diag.NoEffect, Severity: diag.Info, Mode: layer.Batch, About: multipleInput, When: multipleInput + "=false !union-all !over-agg" + noJoin, Message: "No effect: no operators follow each other that could become one with several inputs"},
-	{Code: diag.NoEffect, Severity: diag.Info, Mode: layer.Batch, About: joinReorder, When: joinReorder + "=true !joins !query-hint !interval-join !lookup-join !temporal-join !window-join",
-		Message: "No effect: fewer than three inputs are joined, so there is no order to choose"},
+	// Two inputs can change sides.
+	{Code: diag.NoEffect, Severity: diag.Info, Mode: layer.Batch, About: joinReorder, When: joinReorder + "=true !joins !query-hint" + noJoin, Message: noJoinWords},
 	{Code: diag.NoEffect, Severity: diag.Info, Mode: layer.Batch, About: reuseSubPlan, When: reuseSubPlan + "=false !reused !sinks", Message: "No effect: no part of the query occurs twice"},
 	{Code: diag.NoEffect, Severity: diag.Info, Mode: layer.Batch, About: reuseSource, When: reuseSource + "=false " + reuseSubPlan + "=true !reused !sinks", Message: "No effect: no table is read twice"},
 	{Code: diag.NoEffect, Severity: diag.Info, Mode: layer.Batch, About: reuseSink, When: reuseSink + "=false !sinks", Message: "No effect: the job writes into one table, once"},
