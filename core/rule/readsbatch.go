@@ -90,7 +90,6 @@ var batchReads = []read{
 	{Mode: layer.Batch, When: reuseSubPlan + "=true", Keys: reuseSource + " " + reuseSink},
 	{Mode: layer.Batch, When: "!constants", Keys: "table.optimizer.source.report-statistics-enabled table.optimizer.cnf-nodes-limit"},
 
-	{Mode: layer.Batch, Until: release.V1_11, When: later, Keys: checkpoints},
 	{Mode: layer.Batch, Until: release.V1_13, When: later, Keys: "execution.batch-shuffle-mode"},
 
 	// COMPILE PLAN works in batch mode from 2.0 on; before, nothing has a UID there.
