@@ -33,13 +33,13 @@ var batchFailures = []Rule{
 	{
 		Code: diag.NoOperatorLeft, Severity: diag.Error, Mode: layer.Batch, About: disabledOperators,
 		When:    off + "HashAgg " + off + "SortAgg unknown|group-agg|global-agg",
-		Message: "The query fails: no operator is left that can aggregate", If: "Fails if the query aggregates: no operator is left that can",
+		Message: "The query fails: no operator is left that can aggregate", If: "Fails if the query aggregates: no operator is left that can", Set: Setting{disabledOperators, "SortAgg"},
 	},
 	{
 		Code: diag.NoOperatorLeft, Severity: diag.Error, Mode: layer.Batch, About: disabledOperators,
 		When: off + "HashJoin|" + off + "BroadcastHashJoin " + off + "HashJoin|" + off + "ShuffleHashJoin " + off + "SortMergeJoin " + off + "NestedLoopJoin " +
 			batchJoins,
-		Message: "The query fails: no operator is left that can join", If: "Fails if the query joins: no operator is left that can",
+		Message: "The query fails: no operator is left that can join", If: "Fails if the query joins: no operator is left that can", Set: Setting{disabledOperators, "HashJoin"},
 	},
 	{
 		Code: diag.BatchCheckpoints, Severity: diag.Error, Mode: layer.Batch, Since: release.V1_12, Until: release.V1_13, About: checkpoints, When: "own:" + checkpoints + " " + checkpoints + ">0",
