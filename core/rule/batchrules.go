@@ -69,7 +69,6 @@ var batchEffects = []Rule{
 	{Code: diag.NoEffect, Severity: diag.Info, Mode: layer.Batch, About: reuseSource, When: reuseSource + "=false " + reuseSubPlan + "=true !reused !sinks", Message: "No effect: no table is read twice"},
 	{Code: diag.NoEffect, Severity: diag.Info, Mode: layer.Batch, About: reuseSink, When: reuseSink + "=false !sinks", Message: "No effect: the job writes into one table, once"},
 	{Code: diag.NoEffect, Severity: diag.Info, Mode: layer.Batch, About: breakpoints, When: "sinks !union-all", Message: "No effect: no UNION ALL feeds the sinks"},
-	{Code: diag.NoEffect, Severity: diag.Info, Mode: layer.Batch, About: projectMerge, When: projectMerge + "=true !nested-project", Message: "No effect: no query over a query computes anything that could be merged"},
 
 	{Code: diag.NoEffect, Severity: diag.Info, Mode: layer.Batch, About: runtimeFilter, When: runtimeFilter + "=true " + runtimeFilterMin + ">" + runtimeFilterMax + noJoin, Message: noJoinWords},
 	{Code: diag.NoEffect, Severity: diag.Info, Mode: layer.Batch, About: dynamicFiltering, When: dynamicFiltering + "=false" + noJoin, Message: noJoinWords},
