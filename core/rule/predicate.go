@@ -14,6 +14,7 @@ import (
 //	key=text key!=text  the effective value's canonical text; Maybe when it can't be told, and for a key that the release
 //	                    doesn't have neither holds
 //	key<number key>number, or another key in place of the number
+//	key~word            the list with commas holds the word
 //	key                 a word with a dot: somebody sets the key, and the winner's value counts
 //	own:key             as before, and it is the session's or program's own setting
 //	maybe               it can't be told
@@ -51,7 +52,7 @@ func (f *Facts) part(part string, q *shape.Query) shape.Answer {
 		feature, _ := shape.FeatureOf(part)
 		return q.Tell(feature)
 	}
-	at := strings.IndexAny(part, "=<>!")
+	at := strings.IndexAny(part, "=<>!~")
 	if at < 0 {
 		key, own := strings.CutPrefix(part, "own:")
 		return f.sets(key, own)
@@ -66,6 +67,9 @@ func (f *Facts) part(part string, q *shape.Query) shape.Answer {
 	case '!':
 		got, ok := f.canonical(key)
 		return answer(ok && got != text[1:])
+	case '~':
+		got, _ := f.canonical(key)
+		return answer(hasWord(strings.ReplaceAll(got, ",", " "), text))
 	}
 	n, ok := f.number(key)
 	limit, err := strconv.ParseInt(text, 10, 64)

@@ -29,7 +29,7 @@ const (
 )
 
 // reads are the rows by mode. Of an option without a row for the mode and release nothing is known.
-var reads = [...][]read{streamingReads, batchReads}
+var reads = [...][]read{streamingReads, batchReads, environmentReads}
 
 // hasWord tells whether a word is in a list with blanks between its words.
 func hasWord(list, word string) bool {

@@ -54,8 +54,12 @@ var batchReads = []read{
 	{Mode: layer.Batch, When: "join maybe", Keys: "table.optimizer.semi-anti-join.build-distinct.ndv-ratio"},
 	{Mode: layer.Batch, When: batchJoins, Keys: "table.exec.resource.hash-join.memory"},
 	{Mode: layer.Batch, When: batchJoins + "|over-agg|top-n|dedup|window-rank", Keys: "table.exec.resource.external-buffer-memory"},
-	{Mode: layer.Batch, When: sorting, Keys: "table.exec.resource.sort.memory table.exec.sort.async-merge-enabled"},
-	{Mode: layer.Batch, When: sorting + "|global-agg", Keys: "table.exec.sort.max-num-file-handles table.exec.spill-compression.block-size table.exec.spill-compression.enabled"},
+	{Mode: layer.Batch, When: sorting, Keys: "table.exec.resource.sort.memory"},
+	// Before 1.17 the operators read them when they run.
+	{Mode: layer.Batch, Until: release.V1_16, When: later, Keys: "table.exec.sort.async-merge-enabled table.exec.sort.max-num-file-handles " +
+		"table.exec.spill-compression.block-size table.exec.spill-compression.enabled"},
+	{Mode: layer.Batch, Since: release.V1_17, When: sorting, Keys: "table.exec.sort.async-merge-enabled"},
+	{Mode: layer.Batch, Since: release.V1_17, When: sorting + "|global-agg", Keys: "table.exec.sort.max-num-file-handles table.exec.spill-compression.block-size table.exec.spill-compression.enabled"},
 	{Mode: layer.Batch, When: "sort|limit", Keys: defaultLimit + " table.exec.range-sort.enabled"},
 	{Mode: layer.Batch, Since: release.V1_14, When: sorting + "|global-agg|limit", Keys: "table.exec.shuffle-mode"},
 
@@ -85,6 +89,8 @@ var batchReads = []read{
 	{Mode: layer.Batch, When: "sinks", Keys: "table.optimizer.reuse-optimize-block-with-digest-enabled table.optimizer.union-all-as-breakpoint-enabled"},
 	{Mode: layer.Batch, When: reuseSubPlan + "=true", Keys: reuseSource + " " + reuseSink},
 	{Mode: layer.Batch, When: "!constants", Keys: "table.optimizer.source.report-statistics-enabled table.optimizer.cnf-nodes-limit"},
+
+	{Mode: layer.Batch, Until: release.V1_13, When: later, Keys: "execution.batch-shuffle-mode"},
 
 	// COMPILE PLAN works in batch mode from 2.0 on; before, nothing has a UID there.
 	{Mode: layer.Batch, Until: release.V1_20, When: never, Keys: uidGeneration + " " + uidFormat},

@@ -20,7 +20,7 @@ const (
 )
 
 // tables are the rules by topic. Each is in a file of its own.
-var tables = [...][]Rule{rules, streamingFailures, streamingEffects}
+var tables = [...][]Rule{rules, streamingFailures, streamingEffects, batchFailures, batchEffects}
 
 var rules = []Rule{
 	{
@@ -46,10 +46,15 @@ func modes(f *Facts) []diag.Diagnostic {
 	if w := f.winner(runtimeMode); w != nil {
 		asked, ok := f.canonical(runtimeMode)
 		if wanted := map[layer.Mode]string{layer.Streaming: "STREAMING", layer.Batch: "BATCH"}[f.Mode]; ok && asked != wanted && !refused(asked, f.View.Release()) {
-			found = append(found, at(w, diag.Diagnostic{
+			d := diag.Diagnostic{
 				Code: diag.RuntimeModeDiffers, Severity: diag.Warning, Found: asked, Wanted: wanted,
 				Message: "The settings ask for " + asked + " and the workspace says " + string(f.Mode),
-			}))
+			}
+			// The environment is made before its table configuration is written to; from 1.13 on translation compares.
+			if f.View.Release() >= release.V1_13 && w.Layer >= 0 && f.Fixes.Layers[w.Layer].Kind == layer.TableConfig {
+				d.Severity, d.Message = diag.Error, "Every query fails: the environment runs in "+string(f.Mode)+" mode, which can't be changed to "+asked+" later"
+			}
+			found = append(found, at(w, d))
 		}
 	}
 	other := map[layer.Mode]option.Mode{layer.Streaming: option.Batch, layer.Batch: option.Streaming}[f.Mode]

@@ -168,4 +168,7 @@ var reasonWords = [...]struct {
 	{diag.UnreadableText, NoWord, WReasonUnreadable},
 	{diag.NotTaken, NoWord, WReasonNotTaken},
 	{diag.RefusedBySet, NoWord, WReasonRefused},
+	{diag.KeptInRoot, WReasonKept, NoWord},
+	{diag.LaterUnseen, NoWord, WReasonLaterUnseen},
+	{diag.NotParsed, NoWord, WReasonNotParsed},
 }

@@ -175,6 +175,9 @@ const (
 	WReasonUnreadable
 	WReasonImage
 	WReasonRefused
+	WReasonKept
+	WReasonLaterUnseen
+	WReasonNotParsed
 	WReasonNotTaken
 	WGroupUnread
 	WGroupTableExec
