@@ -30,8 +30,8 @@ const (
 // source gives the same bytes, and so the same name, on every machine.
 //
 // Nothing is inlined: copies of small functions are a seventh of what has to be downloaded, and V8 compiles the calls well
-// enough (an evaluation of 62 settings takes about twice as long, some milliseconds). A small stand-in takes the place of
-// the standard library's regexp, see bundle.Overlay.
+// enough (an evaluation of 62 settings takes about twice as long, some milliseconds). The YAML library comes without what
+// the page doesn't use, see bundle.Module.
 var wasmBuild = []string{"build", "-trimpath", "-buildvcs=false", "-gcflags=all=-l"}
 
 func main() {
@@ -95,7 +95,11 @@ func buildWasm(version string) ([]byte, error) {
 	if err := cmd.Run(); err != nil {
 		return nil, fmt.Errorf("the wasm doesn't build: %w", err)
 	}
-	return os.ReadFile(binary)
+	module, err := os.ReadFile(binary)
+	if err != nil {
+		return nil, err
+	}
+	return bundle.JoinSegments(module)
 }
 
 // runtimeScript returns the wasm_exec.js of the Go that builds the wasm: the two change together between Go releases.
