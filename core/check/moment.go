@@ -3,6 +3,7 @@ package check
 import (
 	"strings"
 
+	"flinkconf/core/derived"
 	"flinkconf/core/diag"
 	"flinkconf/core/layer"
 	"flinkconf/core/release"
@@ -101,15 +102,9 @@ func (c *checker) modes(r *resolve.Result) {
 	if r.Key != runtimeMode || winner == nil || r.State != resolve.Set || r.Dynamic || !c.inProgram() || rel < release.V1_12 || c.kind(winner) != layer.TableConfig {
 		return
 	}
-	made := strings.ToUpper(string(c.Mode))
-	for i := range r.Candidates {
-		if cand := &r.Candidates[i]; cand.Status == resolve.Shadowed && c.kind(cand) != layer.TableConfig && !cand.Dynamic {
-			made = strings.ToUpper(cand.Value.Text)
-			break
-		}
-	}
+	made := derived.Made(&derived.Input{View: c.View, Rules: c.Rules, Mode: c.Mode, Entry: c.Entry, Layers: c.Fixes.Layers, Results: c.Results})
 	asked := r.Value.Text()
-	if asked == made {
+	if made == "" || asked == made {
 		return
 	}
 	d := diag.Diagnostic{Code: diag.ModeSetTooLate, Severity: diag.Error, Found: asked, Wanted: made}

@@ -7,7 +7,6 @@ import (
 	"flinkconf/core/layer"
 	"flinkconf/core/release"
 	"flinkconf/core/resolve"
-	"flinkconf/core/source"
 	"flinkconf/core/value"
 )
 
@@ -247,15 +246,8 @@ func (f *facts) mode(r *Row) bool {
 	case f.kind(x.winner) != layer.TableConfig:
 		return f.is(r, x, ModeSettings)
 	}
-	made := "STREAMING"
-	for _, c := range f.result(runtimeMode).Candidates {
-		root := c.Store == layer.Root && f.release < release.V1_15
-		if c.Status == resolve.Shadowed && f.kind(&c) != layer.TableConfig && c.Action == source.SetKey && !root {
-			made = strings.ToUpper(c.Value.Text)
-			break
-		}
-	}
-	if made != x.Canonical() {
+	made := Made(&f.Input)
+	if made != "" && made != x.Canonical() {
 		return r.say(made, x.winner, ModeTooLate, x.Canonical())
 	}
 	return f.is(r, x, ModeSettings)

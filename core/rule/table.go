@@ -40,21 +40,26 @@ var rules = []Rule{
 // refused tells a mode that the release doesn't run queries in at all, which check says of the value.
 func refused(mode string, r release.Release) bool { return mode == "AUTOMATIC" && r >= release.V1_15 }
 
+// tooLate tells that a finding says of the setting that it can't change the mode any more.
+func (f *Facts) tooLate(w *resolve.Candidate) bool {
+	for i := range f.Found {
+		if d := &f.Found[i]; d.Code == diag.ModeSetTooLate && d.Layer == w.Layer && d.Span == w.Span {
+			return true
+		}
+	}
+	return false
+}
+
 // modes reports settings that belong to the other execution mode.
 func modes(f *Facts) []diag.Diagnostic {
 	var found []diag.Diagnostic
 	if w := f.winner(runtimeMode); w != nil {
 		asked, ok := f.canonical(runtimeMode)
-		if wanted := map[layer.Mode]string{layer.Streaming: "STREAMING", layer.Batch: "BATCH"}[f.Mode]; ok && asked != wanted && !refused(asked, f.View.Release()) {
-			d := diag.Diagnostic{
+		if wanted := map[layer.Mode]string{layer.Streaming: "STREAMING", layer.Batch: "BATCH"}[f.Mode]; ok && asked != wanted && !refused(asked, f.View.Release()) && !f.tooLate(w) {
+			found = append(found, at(w, diag.Diagnostic{
 				Code: diag.RuntimeModeDiffers, Severity: diag.Warning, Found: asked, Wanted: wanted,
 				Message: "The settings ask for " + asked + " and the workspace says " + string(f.Mode),
-			}
-			// The environment is made before its table configuration is written to; from 1.13 on translation compares.
-			if f.View.Release() >= release.V1_13 && w.Layer >= 0 && f.Fixes.Layers[w.Layer].Kind == layer.TableConfig {
-				d.Severity, d.Message = diag.Error, "Every query fails: the environment runs in "+string(f.Mode)+" mode, which can't be changed to "+asked+" later"
-			}
-			found = append(found, at(w, d))
+			}))
 		}
 	}
 	other := map[layer.Mode]option.Mode{layer.Streaming: option.Batch, layer.Batch: option.Streaming}[f.Mode]
