@@ -18,6 +18,11 @@ import (
 func (m *mover) defaults() {
 	at := m.pinLayer()
 	done := map[string]bool{}
+	for i := range m.first.Effective { // what is set stays so under the name that it has in the new release
+		if f := &m.first.Effective[i]; f.Option != nil && f.State != resolve.AtDefault {
+			done[m.is.Named(f.Key, m.old.Release)] = true
+		}
+	}
 	for _, was := range m.was.All() {
 		if was.Pattern || was.Internal || !was.HasDefault || strings.HasPrefix(was.Default, "-") || strings.HasPrefix(was.Key, imageKey) {
 			continue
@@ -42,8 +47,12 @@ func (m *mover) defaults() {
 		if ok && read && v.Canonical() == w.Canonical() {
 			continue // spelled in another way
 		}
-		if word, ok := catalog.Reworded(was.Key, key, d.Before); ok && strings.EqualFold(word, d.After) {
-			continue
+		word, ok := catalog.Reworded(was.Key, key, d.Before)
+		if back, known := catalog.Reworded(key, was.Key, d.After); ok && strings.EqualFold(word, d.After) || known && strings.EqualFold(back, d.Before) {
+			continue // called by another name
+		}
+		if ok {
+			d.Before = word
 		}
 		if m.PinDefaults && at >= 0 {
 			l := &m.now.Layers[at]
