@@ -84,9 +84,6 @@ func (c *checker) invalid(r *resolve.Result, winner *resolve.Candidate, p *value
 	if p.Wanted != "" {
 		d.Message += "; wanted is " + p.Wanted
 	}
-	if c.inProgram() && c.View.Release() <= release.V1_12 && !isTable(winner.Key) && c.kind(winner) == layer.TableConfig {
-		d.Severity, then = diag.Warning, "Up to 1.12 nothing looks for it in a TableConfig"
-	}
 	if p.Quiet {
 		d.Severity = diag.Warning
 		d.Message += ". Flink " + c.View.Release().String() + " goes on without an error and takes "

@@ -6,6 +6,7 @@ import (
 	"flinkconf/core/diag"
 	"flinkconf/core/layer"
 	"flinkconf/core/release"
+	"flinkconf/core/resolve"
 	"flinkconf/core/shape"
 )
 
@@ -65,17 +66,33 @@ func (f *Facts) isRead(key string) (read shape.Answer, otherwise, rows bool) {
 			}
 		}
 	}
+	if first := &r.Candidates[0]; !rows && f.View.Release() <= release.V1_12 && !strings.HasPrefix(key, "table.") && f.isTableConfig(first) {
+		// Up to 1.11 nothing looks for options of the environment there, 1.12 does when it translates an INSERT.
+		if f.View.Release() == release.V1_12 {
+			read = f.any("insert", first)
+		}
+		return read, true, true
+	}
 	if !rows {
 		return shape.Maybe, false, false
 	}
 	return read, otherwise, true
 }
 
+// isTableConfig tells that a setting is made in a program's TableConfig.
+func (f *Facts) isTableConfig(c *resolve.Candidate) bool {
+	kind := f.Fixes.Layers[c.Layer].Kind
+	if c.Target != "" {
+		kind = layer.Kind(c.Target)
+	}
+	return kind == layer.TableConfig
+}
+
 // soften turns errors about texts that no query reads into warnings.
 func (f *Facts) soften(found []diag.Diagnostic) []diag.Diagnostic {
 	for i := range found {
 		d := &found[i]
-		if d.Severity != diag.Error || d.Code != diag.InvalidValue && d.Code != diag.InvalidTimeZone && d.Code != diag.WordNotTaken {
+		if d.Severity != diag.Error || d.Code != diag.InvalidValue && d.Code != diag.InvalidTimeZone && d.Code != diag.WordNotTaken && d.Code != diag.NumberOutOfRange {
 			continue
 		}
 		r := f.resultAt(d)

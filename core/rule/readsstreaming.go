@@ -65,8 +65,9 @@ var streamingReads = []read{
 		"table.secret-store.kind table.exec.legacy-transformation-uids"},
 
 	{Mode: "", When: never, Keys: "table.optimizer.ignore-query-hints"},
-	// 1.12 reads the zone where it is used.
-	{Mode: "", Since: release.V1_12, Until: release.V1_12, When: later, Keys: timeZone},
+	// 1.12 reads the zone where it is used, and for the code of each batch query.
+	{Mode: layer.Streaming, Since: release.V1_12, Until: release.V1_12, When: later, Keys: timeZone},
+	{Mode: layer.Batch, Since: release.V1_12, Until: release.V1_12, When: "own:" + timeZone, Keys: timeZone},
 	{Mode: "", Since: release.V1_13, Until: release.V1_15, When: "own:" + timeZone, Keys: timeZone},
 
 	{Mode: layer.Streaming, Since: release.V1_18, When: "sinks union-all reused", Keys: "table.plan.restore.catalog-objects"},
