@@ -88,7 +88,6 @@ func (c *checker) word(r *resolve.Result, winner *resolve.Candidate) bool {
 	}
 	if problem := c.numberProblem(r); problem != nil {
 		c.invalid(r, winner, problem, diag.NumberOutOfRange, " is refused for "+r.Key, "")
-		c.wayOut(r, winner)
 		return true
 	}
 	return c.operators(r, winner)

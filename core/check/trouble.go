@@ -168,19 +168,15 @@ func (c *checker) refusedSets(r *resolve.Result) {
 	}
 }
 
-// wayOut says how a session gets rid of a value that it has taken and that fails every query.
-func (c *checker) wayOut(r *resolve.Result, winner *resolve.Candidate) {
+// wayOut says how a session gets rid of a value that it takes and that then fails every query, or "".
+func (c *checker) wayOut(winner *resolve.Candidate) string {
 	rel := c.View.Release()
 	if !c.triesSets() && (rel != release.V1_16 || c.Entry != layer.SQLGateway) || c.notation(winner) != source.SQL ||
 		c.Mode != layer.Streaming || !lists(queriesRead, winner.Key, rel) {
-		return
+		return ""
 	}
-	d := diag.Diagnostic{Code: diag.SetFailsQueries, Severity: diag.Info, Found: diag.Clip(winner.Key)}
-	d.Suggestion = "RESET '" + winner.Key + "';"
-	d.Message = "The session takes it without a word, and every query fails until a RESET or another SET"
 	if lists(quotedRead, winner.Key, rel) {
-		d.Suggestion = "RESET " + winner.Key
-		d.Message = "The session takes it without a word; every query fails then, and SET and RESET with quotes do too. The forms without quotes still work"
+		return "The session takes it all the same; queries fail until RESET " + winner.Key + ", without quotes, since SET and RESET with quotes fail as well"
 	}
-	c.add(winner, &winner.Span, &d)
+	return "The session takes it all the same, and queries fail until it is reset"
 }

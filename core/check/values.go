@@ -37,7 +37,6 @@ func (c *checker) value(r *resolve.Result) {
 			problem.Suggestion = word
 		}
 		c.invalid(r, first, &problem, diag.InvalidValue, " can't be read as "+kind, then)
-		c.wayOut(r, first)
 		return
 	}
 	winner := r.Winner()
@@ -58,7 +57,6 @@ func (c *checker) value(r *resolve.Result) {
 		unread := winner.Store == layer.Root && c.inProgram() && c.View.Release() <= release.V1_15 // see getters
 		if problem := value.Zone(r.Raw.Text, c.View.Release()); problem != nil && !unread {
 			c.invalid(r, winner, problem, diag.InvalidTimeZone, " is no time zone that Flink "+c.View.Release().String()+" accepts", "")
-			c.wayOut(r, winner)
 		}
 	}
 	if r.State != resolve.Set || c.word(r, winner) || c.fileURL(r, winner) || c.oneElement(r, winner) {
@@ -95,6 +93,11 @@ func (c *checker) invalid(r *resolve.Result, winner *resolve.Candidate, p *value
 	}
 	if then != "" {
 		d.Message += ". " + then
+	}
+	if code == diag.InvalidValue || code == diag.InvalidTimeZone || code == diag.NumberOutOfRange {
+		if way := c.wayOut(winner); way != "" {
+			d.Message += ". " + way
+		}
 	}
 	c.add(winner, &winner.ValueSpan, &d)
 }

@@ -13,7 +13,6 @@ const (
 	SessionUnusable    Code = "session-unusable"
 	SetAfterQueries    Code = "set-after-queries"
 	SetBreaksSession   Code = "set-breaks-session"
-	SetFailsQueries    Code = "set-fails-queries"
 )
 
 // sessionPages explains them.
@@ -29,5 +28,4 @@ var sessionPages = []Page{
 	{SessionUnusable, "No statement of the session works", "Each statement needs an environment, already to be parsed. With this value among what the session starts with none can be built, so that SET and RESET fail too and nothing in the session mends it. Change the file or the properties and open a new one."},
 	{SetAfterQueries, "Behind the last query", "A session's setting counts for the statements that follow. Behind this one the script runs no query."},
 	{SetBreaksSession, "The session is lost afterwards", "The gateway takes this without trying it, and no environment can be built from then on. Every later statement fails, SET and RESET included; only a new session helps."},
-	{SetFailsQueries, "Every query fails until it is taken back", "A session tries with a SET only what it needs to build an environment. This option is read when a query is planned, so that the SET works and the queries fail."},
 }
