@@ -16,6 +16,7 @@ const (
 	scheduler        = "jobmanager.scheduler"
 
 	noJoin      = " !join !interval-join !lookup-join !temporal-join !window-join"
+	noAggregate = " !group-agg !global-agg !window-tvf-agg !group-window"
 	noJoinWords = "No effect: the query has no join"
 	filterSizes = runtimeFilterMin + " is not greater than " + runtimeFilterMax
 	off         = disabledOperators + "~"
@@ -80,10 +81,12 @@ var batchEffects = []Rule{
 	{Code: diag.NoEffect, Severity: diag.Warning, Mode: layer.Batch, About: skewedJoin, When: skewedJoin + "=NONE|" + skewedJoin + "=FORCED " + scheduler + "=Default|" + scheduler + "=Adaptive",
 		Message: "No effect: only the scheduler AdaptiveBatch changes joins of a running job", Set: Setting{scheduler, "AdaptiveBatch"}},
 
-	{Code: diag.NoEffect, Severity: diag.Info, Mode: layer.Batch, About: disabledOperators, When: disabledOperators + "=HashAgg|" + disabledOperators + "=SortAgg !group-agg !global-agg !window-tvf-agg !group-window",
-		Message: "No effect: the query aggregates nothing"},
-	{Code: diag.NoEffect, Severity: diag.Info, Mode: layer.Batch, About: disabledOperators, When: disabledOperators + "=HashJoin|" + disabledOperators + "=BroadcastHashJoin|" + disabledOperators + "=ShuffleHashJoin|" +
-		disabledOperators + "=SortMergeJoin|" + disabledOperators + "=NestedLoopJoin" + noJoin, Message: noJoinWords},
+	{Code: diag.NoEffect, Severity: diag.Warning, Mode: layer.Batch, About: disabledOperators, When: disabledOperators + "=", Message: "No effect: the list names no operator"},
+	{Code: diag.NoEffect, Severity: diag.Info, Mode: layer.Batch, About: disabledOperators, When: "!" + off + "HashJoin !" + off + "BroadcastHashJoin !" + off + "ShuffleHashJoin !" + off + "SortMergeJoin !" +
+		off + "NestedLoopJoin !" + disabledOperators + "=" + noAggregate, Message: "No effect: the query aggregates nothing"},
+	{Code: diag.NoEffect, Severity: diag.Info, Mode: layer.Batch, About: disabledOperators, When: "!" + off + "HashAgg !" + off + "SortAgg !" + disabledOperators + "=" + noJoin, Message: noJoinWords},
+	{Code: diag.NoEffect, Severity: diag.Info, Mode: layer.Batch, About: disabledOperators, When: off + "HashAgg|" + off + "SortAgg " + off + "HashJoin|" + off + "BroadcastHashJoin|" + off + "ShuffleHashJoin|" + off + "SortMergeJoin|" +
+		off + "NestedLoopJoin" + noAggregate + noJoin, Message: "No effect: the query neither aggregates nor joins"},
 	{Code: diag.NoEffect, Severity: diag.Info, Mode: layer.Batch, Until: release.V1_20, About: typeLength, When: "insert !char-sink", Message: "No effect: no column of the sink has a length"},
 	{Code: diag.NoEffect, Severity: diag.Info, Mode: layer.Batch, Until: release.V1_14, About: notNull, When: "insert !not-null-sink", Message: "No effect: no column of the sink is NOT NULL"},
 	{Code: diag.StoredOnly, Severity: diag.Info, Mode: layer.Batch, Since: release.V2_0, About: typeLength, When: "insert !char-sink", Message: "No effect but in the text of compiled plans: no column of the sink has a length"},

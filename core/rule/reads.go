@@ -2,6 +2,7 @@ package rule
 
 import (
 	"strings"
+	"sync"
 
 	"flinkconf/core/diag"
 	"flinkconf/core/layer"
@@ -32,6 +33,19 @@ const (
 // reads are the rows by mode. Of an option without a row for the mode and release nothing is known.
 var reads = [...][]read{streamingReads, batchReads, environmentReads}
 
+// readsOf returns the rows about a key, in the order of the tables.
+var readsOf = sync.OnceValue(func() map[string][]*read {
+	of := map[string][]*read{}
+	for _, rows := range reads {
+		for i := range rows {
+			for key := range strings.FieldsSeq(rows[i].Keys) {
+				of[key] = append(of[key], &rows[i])
+			}
+		}
+	}
+	return of
+})
+
 // hasWord tells whether a word is in a list with blanks between its words.
 func hasWord(list, word string) bool {
 	for more := true; more; {
@@ -50,20 +64,17 @@ func (f *Facts) isRead(key string) (read shape.Answer, otherwise, rows bool) {
 	if r == nil || len(r.Candidates) == 0 {
 		return shape.Maybe, false, false
 	}
-	for i := range reads {
-		for j := range reads[i] {
-			row := &reads[i][j]
-			if read == shape.Yes || !f.applies(row.Mode, row.Since, row.Until) || !hasWord(row.Keys, key) {
-				continue
-			}
-			rows = true
-			switch row.When {
-			case never:
-			case later:
-				otherwise = true
-			default:
-				read = max(read, f.any(row.When, &r.Candidates[0]))
-			}
+	for _, row := range readsOf()[key] {
+		if read == shape.Yes || !f.applies(row.Mode, row.Since, row.Until) {
+			continue
+		}
+		rows = true
+		switch row.When {
+		case never:
+		case later:
+			otherwise = true
+		default:
+			read = max(read, f.any(row.When, &r.Candidates[0]))
 		}
 	}
 	if first := &r.Candidates[0]; !rows && f.View.Release() <= release.V1_12 && !strings.HasPrefix(key, "table.") && f.isTableConfig(first) {
@@ -171,30 +182,27 @@ func (f *Facts) settle(found []diag.Diagnostic) []diag.Diagnostic {
 // whyUnread says what is missing for a query to read the option, by the first row about it: what the query would have, or
 // another setting.
 func (f *Facts) whyUnread(key string) (words string, other Setting) {
-	for i := range reads {
-		for j := range reads[i] {
-			row := &reads[i][j]
-			if !f.applies(row.Mode, row.Since, row.Until) || !hasWord(row.Keys, key) {
+	for _, row := range readsOf()[key] {
+		if !f.applies(row.Mode, row.Since, row.Until) {
+			continue
+		}
+		if row.When == never || row.When == later {
+			return "", other
+		}
+		for more, left := true, row.When; more; {
+			var term string
+			term, left, more = strings.Cut(left, " ")
+			if term == "" || f.any(term, &f.result(key).Candidates[0]) != shape.No || term[0] == '!' {
 				continue
 			}
-			if row.When == never || row.When == later {
-				return "", other
+			if name, text, ok := strings.Cut(term, "="); ok && !strings.Contains(term, "|") {
+				return "", Setting{name, text}
 			}
-			for more, left := true, row.When; more; {
-				var term string
-				term, left, more = strings.Cut(left, " ")
-				if f.any(term, &f.result(key).Candidates[0]) != shape.No || term[0] == '!' {
-					continue
-				}
-				if name, text, ok := strings.Cut(term, "="); ok && !strings.Contains(term, "|") {
-					return "", Setting{name, text}
-				}
-				if words == "" && !strings.ContainsAny(term, ".:") {
-					words = strings.ReplaceAll(strings.ReplaceAll(term, "-", " "), "|", ", ")
-				}
+			if words == "" && !strings.ContainsAny(term, ".:") {
+				words = strings.ReplaceAll(strings.ReplaceAll(term, "-", " "), "|", ", ")
 			}
-			return words, other
 		}
+		return words, other
 	}
 	return "", other
 }

@@ -4,6 +4,7 @@ package rule
 
 import (
 	"strconv"
+	"strings"
 
 	"flinkconf/core/catalog"
 	"flinkconf/core/diag"
@@ -62,15 +63,27 @@ func Run(in Input) []diag.Diagnostic {
 			if !f.applies(r.Mode, r.Since, r.Until) {
 				continue
 			}
-			if winner := f.winner(r.About); winner != nil && (r.Severity == diag.Error || f.result(r.About).State != resolve.Invalid) {
-				if d, ok := f.judge(r, winner); ok {
-					found = append(found, at(winner, d))
-				}
+			winner := f.winner(r.About)
+			if winner == nil || r.Severity != diag.Error && !f.matters(f.result(r.About)) {
+				continue
+			}
+			if d, ok := f.judge(r, winner); ok {
+				found = append(found, at(winner, d))
 			}
 		}
 	}
 	found = append(found, f.unread()...)
 	return append(f.settle(found), modes(f)...)
+}
+
+// matters tells that a value could have an effect at all: Flink takes it, and it isn't the default.
+func (f *Facts) matters(r *resolve.Result) bool {
+	for i := range f.Found {
+		if d := &f.Found[i]; d.Severity == diag.Error && d.Layer == r.Candidates[0].Layer && d.Key == r.Candidates[0].Key {
+			return false
+		}
+	}
+	return r.State != resolve.Invalid && !(r.Option != nil && f.isDefault(r))
 }
 
 // applies tells whether a row for a mode and some releases concerns the workspace.
@@ -172,7 +185,16 @@ func (f *Facts) winner(key string) *resolve.Candidate {
 // can't be read or isn't known from the text, or there is neither a value nor a default.
 func (f *Facts) canonical(key string) (text string, ok bool) {
 	if r := f.result(key); r != nil && r.State != resolve.AtDefault {
-		return r.Value.Canonical(), r.State == resolve.Set && !r.Dynamic
+		text = r.Value.Canonical()
+		switch {
+		case key == disabledOperators:
+			text = tidyList(text)
+		case key == aggPhase && f.View.Release() < release.V1_20: // a plain text up to then
+			if text = strings.Trim(text, blanks); text == "" {
+				text = "AUTO"
+			}
+		}
+		return text, r.State == resolve.Set && !r.Dynamic
 	}
 	for _, m := range f.View.Lookup(key) {
 		if m.Via == catalog.Own {
@@ -181,6 +203,20 @@ func (f *Facts) canonical(key string) (text string, ok bool) {
 		}
 	}
 	return "", false
+}
+
+// blanks are what Java's trim takes away.
+const blanks = "\x00\x01\x02\x03\x04\x05\x06\x07\b\t\n\v\f\r\x0e\x0f\x10\x11\x12\x13\x14\x15\x16\x17\x18\x19\x1a\x1b\x1c\x1d\x1e\x1f "
+
+// tidyList takes blanks and empty parts out of a list with commas, as the planner does.
+func tidyList(text string) string {
+	var parts []string
+	for _, part := range strings.Split(text, ",") {
+		if part = strings.Trim(part, blanks); part != "" {
+			parts = append(parts, part)
+		}
+	}
+	return strings.Join(parts, ",")
 }
 
 // is tells whether the effective value has the canonical text.

@@ -11,7 +11,6 @@ const (
 	nested       = "table.exec.sink.nested-constraint-enforcer"
 	notNull      = "table.exec.sink.not-null-enforcer"
 	typeLength   = "table.exec.sink.type-length-enforcer"
-	projectMerge = "table.optimizer.sql2rel.project-merge.enabled"
 	reuseSource  = "table.optimizer.reuse-source-enabled"
 	reuseSink    = "table.optimizer.reuse-sink-enabled"
 	breakpoints  = "table.optimizer.union-all-as-breakpoint-enabled"
@@ -20,14 +19,17 @@ const (
 
 // streamingEffects are the settings that a streaming query reads and that change nothing in it.
 var streamingEffects = []Rule{
-	{Code: diag.NoEffect, Severity: diag.Info, Mode: layer.Streaming, About: aggPhase, When: aggPhase + "=TWO_PHASE group-agg|global-agg|window-tvf-agg",
+	{Code: diag.NoEffect, Severity: diag.Warning, Mode: layer.Streaming, About: aggPhase, When: aggPhase + "=TWO_PHASE " + miniBatch + "=false group-agg|global-agg !window-tvf-agg",
+		Message: "No effect: two phases need " + miniBatch + ", which is off", Set: Setting{miniBatch, "true"}},
+	{Code: diag.NoEffect, Severity: diag.Info, Mode: layer.Streaming, About: aggPhase, When: aggPhase + "=TWO_PHASE !" + miniBatch + "=false|window-tvf-agg " + aggregates,
 		Message: "No effect: in streaming mode TWO_PHASE does what AUTO does"},
+	{Code: diag.NoEffect, Severity: diag.Warning, About: aggPhase, When: aggPhase + "=AUTO " + aggregates, Message: "No effect: Flink takes this text for AUTO, the default"},
+	{Code: diag.NoEffect, Severity: diag.Info, Mode: layer.Streaming, Since: release.V1_14, About: "execution.batch-shuffle-mode", Message: "No effect: only batch jobs shuffle in one of these ways"},
 	{Code: diag.NoEffect, Severity: diag.Warning, Mode: layer.Streaming, About: aggPhase, When: aggPhase + "=ONE_PHASE " + miniBatch + "=false " + aggregates + " !window-tvf-agg",
 		Message: "No effect: without " + miniBatch + " the aggregation has one phase anyway"},
 	{Code: diag.NoEffect, Severity: diag.Info, Mode: layer.Streaming, About: splitDistinct, When: splitDistinct + "=true " + aggregates + " !distinct-agg !window-tvf-agg",
 		Message: "No effect: the query aggregates no DISTINCT values that could be split"},
-	{Code: diag.NoEffect, Severity: diag.Info, Mode: layer.Streaming, About: joinReorder, When: joinReorder + "=true !joins !query-hint !interval-join !lookup-join !temporal-join !window-join",
-		Message: "No effect: fewer than three inputs are joined, so there is no order to choose"},
+	{Code: diag.NoEffect, Severity: diag.Info, Mode: layer.Streaming, About: joinReorder, When: joinReorder + "=true !joins !query-hint" + noJoin, Message: noJoinWords},
 	{Code: diag.NoEffect, Severity: diag.Info, Mode: layer.Streaming, Until: release.V2_2, About: multiJoin, When: multiJoin + "=true !join",
 		Message: "No effect: the query has no regular join"},
 	{Code: diag.NoEffect, Severity: diag.Info, Mode: layer.Streaming, About: reuseSubPlan, When: reuseSubPlan + "=false !reused !sinks",
@@ -36,8 +38,6 @@ var streamingEffects = []Rule{
 		Message: "No effect: no table is read twice"},
 	{Code: diag.NoEffect, Severity: diag.Info, Mode: layer.Streaming, About: reuseSink, When: reuseSink + "=false !sinks",
 		Message: "No effect: the job writes into one table, once"},
-	{Code: diag.NoEffect, Severity: diag.Info, Mode: layer.Streaming, About: projectMerge, When: projectMerge + "=true !nested-project",
-		Message: "No effect: no query over a query computes anything that could be merged"},
 	{Code: diag.NoEffect, Severity: diag.Info, Mode: layer.Streaming, About: eventTwice, When: eventTwice + "=true !cdc-source",
 		Message: "No effect: the query reads no table that holds changes with their old rows"},
 	{Code: diag.NoEffect, Severity: diag.Warning, About: tableParallelism, When: tableParallelism + "<1",
@@ -55,7 +55,11 @@ var streamingEffects = []Rule{
 	{Code: diag.NoEffect, Severity: diag.Info, Mode: layer.Streaming, About: deltaJoin, When: "!join", Message: "No effect: the query has no regular join"},
 	{Code: diag.NoEffect, Severity: diag.Info, Mode: layer.Streaming, About: resolveUpdates, When: "!updating !cdc-source !upsert-source", Message: "No effect: nothing in the query is updated later"},
 
+	{Code: diag.NoEffect, Severity: diag.Info, Mode: layer.Streaming, Until: release.V1_14, About: materialize, When: materialize + "=NONE insert keyed-sink !updating !cdc-source !upsert-source", Message: "No effect: the query only adds rows, so nothing would be materialized anyway"},
+
 	// A compiled plan holds what its sink asked for.
+	{Code: diag.StoredOnly, Severity: diag.Info, Mode: layer.Streaming, Since: release.V1_15, About: materialize, When: materialize + "=NONE insert keyed-sink !updating !cdc-source !upsert-source",
+		Message: "No effect but in the text of compiled plans: the query only adds rows, so nothing would be materialized anyway"},
 	{Code: diag.NoEffect, Severity: diag.Info, Mode: layer.Streaming, Until: release.V1_14, About: materialize, When: "insert !keyed-sink", Message: "No effect: the sink has no primary key"},
 	{Code: diag.StoredOnly, Severity: diag.Info, Mode: layer.Streaming, Since: release.V1_15, About: materialize, When: "insert !keyed-sink", Message: "No effect but in the text of compiled plans: the sink has no primary key"},
 	{Code: diag.StoredOnly, Severity: diag.Info, Mode: layer.Streaming, About: keyedShuffle, When: "insert !keyed-sink", Message: "No effect but in the text of compiled plans: the sink has no primary key"},

@@ -25,9 +25,8 @@ var tables = [...][]Rule{rules, streamingFailures, streamingEffects, batchFailur
 var rules = []Rule{
 	{
 		Code: diag.TwoPhaseNeedsMiniBatch, Severity: diag.Warning, Mode: layer.Streaming, About: aggPhase,
-		When:    aggPhase + "=TWO_PHASE " + miniBatch + "=false group-agg|global-agg",
+		When:    aggPhase + "=TWO_PHASE " + miniBatch + "=false unknown",
 		Message: "No effect on group aggregations: two phases need " + miniBatch,
-		If:      "No effect on group aggregations: two phases need " + miniBatch,
 		Set:     Setting{miniBatch, "true"},
 	},
 	{
