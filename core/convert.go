@@ -46,7 +46,7 @@ func convert(w Workspace, layerIndex int, to source.Notation, flat bool) (string
 	if !source.Writable(to) {
 		return "", nil, errors.New("this build can't write the notation “" + diag.Clip(string(to)) + "”")
 	}
-	from := source.Context{Release: w.Release, Tool: l.Tool}
+	from := source.Context{Release: w.Release, Tool: l.Tool, OldTexts: w.Release >= release.V1_19 && !dialect(&w, l.Notation).YAML}
 	reading := source.Read(l.Notation, l.Text, from)
 	if reading.Failed {
 		return "", nil, errors.New("the layer can't be loaded: " + firstError(reading.Diagnostics))

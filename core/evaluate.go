@@ -121,7 +121,7 @@ func (e *Evaluator) read(w *Workspace, plan *layer.Plan) ([]resolve.Write, []sha
 	environment := ""
 	for i, p := range plan.Placements {
 		l := &w.Layers[p.Layer]
-		key := readingKey{l.Notation, l.Text, source.Context{Release: w.Release, Tool: l.Tool}}
+		key := readingKey{l.Notation, l.Text, source.Context{Release: w.Release, Tool: l.Tool, OldTexts: !plan.YAML && w.Release >= release.V1_19}}
 		if l.Kind == layer.Session {
 			key.context.Environment = environment
 		}

@@ -60,6 +60,23 @@ var parsedWith = []keysOf{
 var openedWith = []keysOf{
 	{release.V1_15, release.Last, "table. builtin-catalog-name builtin-database-name"},
 	{release.V1_18, release.Last, "table. catalog-modification.listeners catalog-store.kind"},
+	{release.V1_16, release.Last, classes},
+	{release.V2_2, release.Last, freshness + " default-freshness.continuous default-freshness.full refresh-mode.freshness-threshold"},
+}
+
+const (
+	// classes are the options of the class loader that a session, or the settings of a program, get.
+	classes = "classloader. check-leaked-classloader resolve-order"
+	// freshness begins the options of materialized tables, which creating a table environment reads in all layers.
+	freshness = "materialized-table."
+)
+
+// sessionsOpenWith lists what only a session reads when it is opened. Each option of 2.2 was tried with a garbage text among
+// the properties of a session on 1.16 to 2.3.
+var sessionsOpenWith = []keysOf{
+	{release.V1_19, release.Last, "sql-gateway. session.plan-cache.enabled"},
+	{release.V1_20, release.Last, "sql-gateway. endpoint.rest.port"},
+	{release.V1_20, release.Last, "workflow-scheduler. type"},
 }
 
 // queriesRead lists the options that every streaming query reads, EXPLAIN SELECT 1 too, and no SET tries (the same runs).

@@ -1,6 +1,8 @@
 package check
 
 import (
+	"strings"
+
 	"flinkconf/core/catalog"
 	"flinkconf/core/diag"
 	"flinkconf/core/layer"
@@ -82,7 +84,7 @@ func (t *trial) program() {
 		}
 	}
 	for _, i := range order {
-		if w := &t.writes[i]; t.kind(w) == layer.Settings && t.held[w.Key] == i && t.notOpened(w) {
+		if w := &t.writes[i]; (t.kind(w) == layer.Settings || strings.HasPrefix(w.Key, freshness)) && t.held[w.Key] == i && t.notOpened(w) {
 			t.say(diag.CreationFails, i, -1)
 		}
 	}
@@ -312,7 +314,9 @@ func (c *checker) builtProblem(o *option.Option, w *resolve.Write) *value.Proble
 
 // notOpened tells that a session can't be opened, or a table environment not be created, with the write among its settings.
 func (t *trial) notOpened(w *resolve.Write) bool {
-	return !w.Dynamic && lists(openedWith, w.Key, t.View.Release()) && t.openProblem(w) != nil
+	r := t.View.Release()
+	session := t.Entry == layer.SQLClient || t.Entry == layer.SQLGateway
+	return !w.Dynamic && (lists(openedWith, w.Key, r) || session && lists(sessionsOpenWith, w.Key, r)) && t.openProblem(w) != nil
 }
 
 // triesSets tells whether there is a session that tries what is set.

@@ -14,7 +14,7 @@ import (
 
 // inPlugins lists options whose words name a class or a factory, so that one that Flink itself doesn't have may all the same
 // be on somebody's class path.
-const inPlugins = "table.catalog-store.kind table.catalog-modification.listeners"
+const inPlugins = "table.catalog-store.kind table.catalog-modification.listeners workflow-scheduler.type"
 
 // openProblem returns why a session can't be opened, or a table environment not be created, with a write.
 func (t *trial) openProblem(w *resolve.Write) *value.Problem {
@@ -33,6 +33,20 @@ func (t *trial) openProblem(w *resolve.Write) *value.Problem {
 		}
 	case w.Key == "table.catalog-modification.listeners" && strings.TrimSpace(text) != "": // Flink comes with no factory for listeners
 		return &value.Problem{Found: text, Wanted: "names of factories on the class path"}
+	case w.Key == "workflow-scheduler.type":
+		if strings.TrimSpace(text) != "" && !strings.EqualFold(text, "embedded") {
+			return &value.Problem{Found: text, Wanted: "embedded or the name of a factory on the class path", Suggestion: "embedded"}
+		}
+	case w.Key == "classloader.resolve-order":
+		if !strings.EqualFold(text, "parent-first") && !strings.EqualFold(text, "child-first") {
+			return &value.Problem{Found: text, Wanted: "child-first or parent-first", Suggestion: "child-first"}
+		}
+	case !isTable(w.Key):
+		for _, m := range t.View.Lookup(w.Key) {
+			if m.Via == catalog.Own {
+				return t.builtProblem(m.Option, w)
+			}
+		}
 	}
 	return nil
 }

@@ -133,6 +133,7 @@ type Program struct {
 	lang    Lang
 	text    string
 	release release.Release
+	old     bool // see ReadIn
 	view    *catalog.View
 	// tables are the names of table environments, with the offset behind the statement that makes each.
 	tables []place
@@ -150,12 +151,15 @@ type place struct {
 }
 
 // Read reads a program for a release. It never panics and costs linear time in the text.
-func Read(lang Lang, text string, r release.Release) *Program {
+func Read(lang Lang, text string, r release.Release) *Program { return ReadIn(lang, text, r, false) }
+
+// ReadIn is Read in a process in which 1.19 and 1.20 give lists and maps the texts of older releases, if old.
+func ReadIn(lang Lang, text string, r release.Release, old bool) *Program {
 	if !r.Valid() {
 		r = release.Last
 	}
 	p := &reader{
-		Program: Program{lang: lang, text: text, release: r, view: catalog.At(r)},
+		Program: Program{lang: lang, text: text, release: r, view: catalog.At(r), old: old},
 		tokens:  lex(lang, text), names: map[string][]binding{}, constants: map[string]int32{},
 		imports: map[string]string{}, conditional: -1, outside: -1,
 	}

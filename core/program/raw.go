@@ -10,7 +10,7 @@ import (
 
 // raw is a constant as a store keeps it, for an option's type where that is known. ok is false for what isn't constant.
 func (p *reader) raw(v val, o *option.Option) (r value.Raw, ok bool) {
-	rules := value.Rules{Release: p.release, YAML: true}
+	rules := value.Rules{Release: p.release, YAML: !p.old}
 	newest := value.Rules{Release: release.Last}
 	spec := value.Spec{}
 	if o != nil {

@@ -50,7 +50,7 @@ func releaseOf(c Context) release.Release {
 var targets = [...]Target{program.StreamEnv: ToStreamEnv, program.Settings: ToSettings, program.TableConfig: ToTableConfig}
 
 func readProgram(lang program.Lang, text string, c Context) Reading {
-	p := program.Read(lang, text, releaseOf(c))
+	p := program.ReadIn(lang, text, releaseOf(c), c.OldTexts)
 	at := newPlaces(text)
 	place := func(s program.Span) diag.Span { return at.span(s.From, s.To) }
 	var out Reading
@@ -124,7 +124,7 @@ func executedSet(p *program.Program, s program.Statement, set setting, at *place
 
 // setProgram makes the first change after which the program gives the key the text and everything else as before.
 func setProgram(lang program.Lang, text, key, raw string, c Context) ([]diag.Edit, error) {
-	p := program.Read(lang, text, releaseOf(c))
+	p := program.ReadIn(lang, text, releaseOf(c), c.OldTexts)
 	for _, way := range p.Changes(key, raw) {
 		q := after(lang, text, way, c)
 		if at := q.Effective(key); at >= 0 && sameWrites(p.Writes, q.Writes, key) {
@@ -139,7 +139,7 @@ func setProgram(lang program.Lang, text, key, raw string, c Context) ([]diag.Edi
 
 // removeProgram makes the first change after which the program says nothing about the key and everything else as before.
 func removeProgram(lang program.Lang, text, key string, c Context) ([]diag.Edit, error) {
-	p := program.Read(lang, text, releaseOf(c))
+	p := program.ReadIn(lang, text, releaseOf(c), c.OldTexts)
 	if p.Effective(key) < 0 {
 		return nil, nil
 	}
@@ -165,7 +165,7 @@ func after(lang program.Lang, text string, way []program.Edit, c Context) *progr
 		b.WriteString(text[at:e.At.From] + e.Text)
 		at = e.At.To
 	}
-	return program.Read(lang, b.String()+text[at:], releaseOf(c))
+	return program.ReadIn(lang, b.String()+text[at:], releaseOf(c), c.OldTexts)
 }
 
 // sameWrites tells whether two programs write the same but for one key.

@@ -47,6 +47,9 @@ type Context struct {
 	// Environment holds the environment files of the old SQL client that a session has read before this text, the lowest
 	// first, put together by JoinEnvironment; "" means none.
 	Environment string
+	// OldTexts tells that 1.19 or 1.20 has loaded a flink-conf.yaml, so that lists and maps have the texts of 1.18 in the
+	// whole process (GlobalConfiguration.isStandardYaml).
+	OldTexts bool
 }
 
 // environmentEnd stands between two files of Context.Environment; no text has it.

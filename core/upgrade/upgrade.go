@@ -152,11 +152,11 @@ func (m *mover) stuck(at int, key, why string, err error) {
 
 // before and after are what the reading of a layer's text depends on in the two releases.
 func (m *mover) before(at int) source.Context {
-	return source.Context{Release: m.old.Release, Tool: m.old.Layers[at].Tool, Environment: layer.Environment(m.old.Layers, at)}
+	return source.Context{Release: m.old.Release, Tool: m.old.Layers[at].Tool, Environment: layer.Environment(m.old.Layers, at), OldTexts: !m.wasRules.YAML && m.old.Release >= release.V1_19}
 }
 
 func (m *mover) after(at int) source.Context {
-	return source.Context{Release: m.now.Release, Tool: m.now.Layers[at].Tool, Environment: layer.Environment(m.now.Layers, at)}
+	return source.Context{Release: m.now.Release, Tool: m.now.Layers[at].Tool, Environment: layer.Environment(m.now.Layers, at), OldTexts: !m.isRules.YAML && m.now.Release >= release.V1_19}
 }
 
 // flink names the new release.

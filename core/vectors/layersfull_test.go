@@ -34,8 +34,9 @@ type layersCase struct {
 //
 //   - planner: the class of a planner, of which our words are streaming and batch
 //   - env: what the environment itself says, of which the playground shows what counts for the job
-//   - graphOperators, graphParallelism and the operators of explain-parallelism: the names of operators take a planner to
-//     say; the effective parallelism is compared by the tests of the derived rows
+//   - graphParallelism, which is what graphOperators says without the names of operators
+//   - of graphOperators and explain-parallelism the sources, which are made for one row after the other here whatever the
+//     options say, what is chained to them, and the names
 type layersOut struct {
 	Create, Open, Planner, Env, GraphOperators, GraphParallelism json.RawMessage
 	Ops                                                          []json.RawMessage

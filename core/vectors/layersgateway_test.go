@@ -144,6 +144,7 @@ func (q *question) gateway(line *layersCase, out *layersOut, r release.Release) 
 			fails = s.run(texts[1], config)
 		default:
 			fails = s.run("EXPLAIN "+texts[1], nil)
+			q.graph(out.Ops[i], r, s.evaluate(""))
 		}
 		q.part("ops", r, "", okOrError(out.Ops[i]), word(fails))
 	}

@@ -269,6 +269,7 @@ func (q *question) program(line *layersCase, out *layersOut, r release.Release) 
 	})
 	q.own(line, out, r, &seen)
 	q.getters(out, r, &seen)
+	q.graph(out.GraphOperators, r, &e)
 	if out.Explain != nil {
 		fails := false
 		for _, d := range e.Diagnostics {
