@@ -5,6 +5,8 @@ import (
 
 	"flinkconf/core/catalog"
 	"flinkconf/core/diag"
+	"flinkconf/core/layer"
+	"flinkconf/core/release"
 	"flinkconf/core/resolve"
 	"flinkconf/core/source"
 )
@@ -120,10 +122,18 @@ func (c *checker) spellings(r *resolve.Result) {
 	if r.Option == nil {
 		return
 	}
-	winner := r.Winner()
+	winner, over := r.Winner(), c.overruled(r)
 	for i := range r.Candidates {
 		cand := &r.Candidates[i]
-		if cand.Status == resolve.Ignored || cand.Status == resolve.ResetsKey {
+		if cand.Status == resolve.Ignored || cand.Status == resolve.ResetsKey || over == cand {
+			continue
+		}
+		if over != nil && cand == winner {
+			c.add(cand, &cand.KeySpan, &diag.Diagnostic{
+				Code: diag.AliasShadowed, Severity: diag.Warning, Found: diag.Clip(cand.Key), Wanted: over.Key, Suggestion: over.Key,
+				Message: "The job takes " + over.Key + " of the cluster: it gets all settings in one map, and Flink looks at that spelling first",
+				Fixes:   c.rename(cand, over.Key),
+			})
 			continue
 		}
 		// A key that is an option of its own has its effect there, whatever else reads it.
@@ -149,6 +159,27 @@ func (c *checker) spellings(r *resolve.Result) {
 			})
 		}
 	}
+}
+
+// overruled returns the cluster's setting that a job takes although the program sets another spelling of the option, or nil.
+// TableConfig.get looks into the program's own store first. But from 1.19 on the environment puts everything into one map,
+// where the order of an option's keys counts; only what it reads one by one while it is built is taken from the TableConfig
+// (StreamExecutionEnvironment.configure). Asked on 1.19, 1.20 and 2.2 for options that EXPLAIN reads.
+func (c *checker) overruled(r *resolve.Result) *resolve.Candidate {
+	rel := c.View.Release()
+	if !c.inProgram() || rel < release.V1_19 || r.Option == nil || len(r.Candidates) < 2 || isTable(r.Key) || r.Key == runtimeMode || lists(builtWith, r.Key, rel) {
+		return nil
+	}
+	first := &r.Candidates[0]
+	if first.Store != layer.Own || first.Key == r.Key || first.Status != resolve.Wins || first.Reason == diag.MapEntry {
+		return nil
+	}
+	for i := range r.Candidates {
+		if cand := &r.Candidates[i]; cand.Key == r.Key && cand.Status == resolve.Shadowed && cand.Reason == diag.OwnBeforeRoot {
+			return cand
+		}
+	}
+	return nil
 }
 
 // alias reports a candidate that spells the option with an alias, an old one or another. Single tells that no other option reads the key, so that

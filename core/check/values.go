@@ -23,6 +23,11 @@ func (c *checker) value(r *resolve.Result) {
 	if first := &r.Candidates[0]; c.explained(place{first.Layer, aValue}, first.ValueSpan.Start) || c.placeholder(r) || first.Dynamic || c.fatals[fatalAt{first.Layer, first.Span.Start}] {
 		return
 	}
+	if over := c.overruled(r); over != nil && !over.Dynamic && !r.Loose {
+		if _, problem := c.Rules.Parse(over.Value, value.SpecOf(r.Option)); problem != nil && tag(over.Value.Text) == "" {
+			c.invalid(r, over, problem, diag.InvalidValue, " can't be read for "+r.Key, "")
+		}
+	}
 	if r.Problem != nil {
 		kind := r.Option.Type.String()
 		if r.Option.List {
@@ -37,6 +42,9 @@ func (c *checker) value(r *resolve.Result) {
 			problem.Suggestion = word
 		}
 		c.invalid(r, first, &problem, diag.InvalidValue, " can't be read as "+kind, then)
+		if n := len(c.found); c.overruled(r) != nil && n > 0 && c.found[n-1].Code == diag.InvalidValue {
+			c.found[n-1].Severity = diag.Warning // only TableConfig.get fails
+		}
 		return
 	}
 	winner := r.Winner()
