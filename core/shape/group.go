@@ -9,6 +9,8 @@ type groupKeys struct {
 	texts   []string
 	// unsure tells that there is one that isn't understood, sets that there are several sets of them.
 	unsure, sets bool
+	// guessed counts the keys that may be any column.
+	guessed int
 	// window is TUMBLE, HOP or SESSION of a group window.
 	window string
 }
@@ -47,6 +49,7 @@ func (r *reader) groups(in *relation, i, j int) (g groupKeys) {
 			g.columns = append(g.columns, at)
 		case known:
 			g.unsure = true
+			g.guessed++
 		case r.kind(i, end) == '(' && r.next(i) >= end && r.depth < deepest:
 			r.depth++
 			inner := r.groups(in, i+1, end-1)
@@ -54,6 +57,7 @@ func (r *reader) groups(in *relation, i, j int) (g groupKeys) {
 			g.columns = append(g.columns, inner.columns...)
 			g.texts = append(g.texts, inner.texts...)
 			g.unsure = g.unsure || inner.unsure
+			g.guessed += inner.guessed
 		case i < end:
 			g.texts = append(g.texts, r.plain(i, end))
 		}
@@ -168,10 +172,14 @@ func (r *reader) wraps(in *relation, c int, items []item) bool {
 // aggregated says which kind of aggregation groups a relation; g is nil for one by all columns.
 func (r *reader) aggregated(rel, in *relation, g *groupKeys) {
 	starts, ends, unsure := false, false, false
+	bounds := 0 // keys that are the start or the end of a window, or may be
 	look := func(c *column) {
 		starts = starts || c.time == windowStart
 		ends = ends || c.time == windowEnd
 		unsure = unsure || c.time == unknownTime
+		if c.time == windowStart || c.time == windowEnd || c.time == unknownTime {
+			bounds++
+		}
 	}
 	if g == nil {
 		for i := range in.columns {
@@ -182,7 +190,8 @@ func (r *reader) aggregated(rel, in *relation, g *groupKeys) {
 		for _, c := range g.columns {
 			look(&in.columns[c])
 		}
-		unsure = unsure || g.unsure && in.open
+		// Both bounds of the window are keys where it is aggregated by.
+		unsure = (unsure || g.unsure && in.open) && (bounds+g.guessed > 1 || g.sets)
 	}
 	rel.joins = 0
 	switch {
