@@ -23,6 +23,7 @@ const (
 
 // Match is an option that reads a key.
 type Match struct {
+	_      [0]func() // never compared, so that the compiler makes no code for it
 	Option *option.Option
 	Via    Via
 	// Alias is the alias that the key is; for ByPrefix the one that the key starts with, if it is one.

@@ -54,6 +54,7 @@ type index struct {
 
 // use is a key of a row's option in some releases: an alias, or in maps also the option's own key.
 type use struct {
+	_   [0]func() // never compared, so that the compiler makes no code for it
 	key string
 	row uint16
 	// in has the releases with the key, deprecated those in which it is a deprecated one.

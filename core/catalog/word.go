@@ -9,6 +9,7 @@ import (
 
 // word is a key that may have been meant, in whichever releases.
 type word struct {
+	_   [0]func() // never compared, so that the compiler makes no code for it
 	key string
 	// folded is the key in lower case with a dot for each '-' and '_', so that these differences count for nothing.
 	folded string

@@ -19,6 +19,7 @@ type facts struct {
 
 // fact is what a read of an option gives.
 type fact struct {
+	_ [0]func() // never compared, so that the compiler makes no code for it
 	value.Value
 	key string
 	// winner is the setting that supplies the value, nil when the default does.

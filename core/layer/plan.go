@@ -21,6 +21,7 @@ const (
 
 // Placement says what becomes of one layer.
 type Placement struct {
+	_ [0]func() // never compared, so that the compiler makes no code for it
 	// Layer is the index in the workspace.
 	Layer int
 	Store Store

@@ -65,6 +65,7 @@ type Call struct {
 
 // Write is a key that the program writes, at the place where it takes effect.
 type Write struct {
+	_       [0]func() // never compared, so that the compiler makes no code for it
 	Key     string
 	Value   value.Raw
 	Dynamic bool

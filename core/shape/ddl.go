@@ -52,7 +52,7 @@ func (r *reader) lookUp(parts []string) *table {
 func (r *reader) define(i, j int) (t traits, job bool) {
 	e := r.env
 	switch {
-	case r.is(i, j, "USE", "CATALOG"):
+	case r.is(i, j, "USE CATALOG"):
 		if parts, _ := r.path(i+2, j); len(parts) == 1 {
 			e.catalog, e.database = parts[0], ""
 		}
@@ -67,11 +67,11 @@ func (r *reader) define(i, j int) (t traits, job bool) {
 		return t, false
 	}
 	verb := i
-	for i++; r.is(i, j, "OR") || r.is(i, j, "REPLACE") || r.is(i, j, "TEMPORARY") || r.is(i, j, "SYSTEM") || r.is(i, j, "MATERIALIZED"); i++ {
+	for i++; r.any(i, j, "OR REPLACE TEMPORARY SYSTEM MATERIALIZED"); i++ {
 	}
 	what := i
 	i++
-	for r.is(i, j, "IF") || r.is(i, j, "NOT") || r.is(i, j, "EXISTS") {
+	for r.any(i, j, "IF NOT EXISTS") {
 		i++
 	}
 	parts, i := r.path(i, j)
@@ -79,7 +79,7 @@ func (r *reader) define(i, j int) (t traits, job bool) {
 		return t, false
 	}
 	key := e.full(parts)
-	create := r.is(verb, j, "CREATE") || r.is(verb, j, "REPLACE")
+	create := r.any(verb, j, "CREATE REPLACE")
 	switch {
 	case r.is(what, j, "FUNCTION"):
 		if create {
@@ -90,7 +90,7 @@ func (r *reader) define(i, j int) (t traits, job bool) {
 		e.tables[key] = v
 	case r.is(what, j, "TABLE") && create:
 		return r.createTable(i, j, key)
-	case r.is(what, j, "TABLE"), r.is(what, j, "VIEW"):
+	case r.any(what, j, "TABLE VIEW"):
 		delete(e.tables, key) // dropped, or changed: nothing more is known of it
 	}
 	return t, false
@@ -249,9 +249,9 @@ func (r *reader) columns(t *table, i, j int) {
 
 // column reads one definition.
 func (r *reader) column(t *table, i, j int) {
-	primary := r.seek(i, j, "PRIMARY", "KEY")
+	primary := r.seek(i, j, "PRIMARY KEY")
 	switch {
-	case r.is(i, j, "WATERMARK", "FOR"):
+	case r.is(i, j, "WATERMARK FOR"):
 		path, _ := r.path(i+2, j)
 		if at, ok := t.find(path); ok && len(path) == 1 {
 			t.columns[at[0]].time = rowtime
@@ -267,7 +267,7 @@ func (r *reader) column(t *table, i, j int) {
 		return
 	case !r.isName(i, j):
 		return
-	case r.is(i, j, "UNIQUE") || r.is(i, j, "CHECK"):
+	case r.any(i, j, "UNIQUE CHECK"):
 		return
 	}
 	c := column{name: r.tok[i].Text}
@@ -313,26 +313,22 @@ func (r *reader) typed(t *table, i, j int) {
 		t.sink.unsure |= CharSink | NestedSink
 		return
 	}
-	for _, w := range [...]string{"CHAR", "CHARACTER", "VARCHAR", "BINARY", "VARBINARY"} {
-		if r.is(i, j, w) {
-			t.sink.has |= CharSink
-		}
-	}
-	for _, w := range [...]string{"ROW", "ARRAY", "MAP", "MULTISET"} {
-		if r.is(i, j, w) {
-			t.sink.has |= NestedSink
-		}
+	switch {
+	case r.any(i, j, "CHAR CHARACTER VARCHAR BINARY VARBINARY"):
+		t.sink.has |= CharSink
+	case r.any(i, j, "ROW ARRAY MAP MULTISET"):
+		t.sink.has |= NestedSink
 	}
 	angles := 0
 	for ; i < j; i = r.next(i) {
 		switch tok := &r.tok[i]; {
 		case tok.Kind == '<' || tok.Kind == '>':
 			angles += strings.Count(tok.Text, "<") - strings.Count(tok.Text, ">")
-		case angles == 0 && r.is(i, j, "NOT", "NULL"):
+		case angles == 0 && r.is(i, j, "NOT NULL"):
 			t.sink.has |= NotNullSink
-		case angles == 0 && (r.is(i, j, "ARRAY") || r.is(i, j, "MULTISET")):
+		case angles == 0 && r.any(i, j, "ARRAY MULTISET"):
 			t.sink.has |= NestedSink
-		case angles == 0 && (r.is(i, j, "METADATA") || r.is(i, j, "COMMENT")):
+		case angles == 0 && r.any(i, j, "METADATA COMMENT"):
 			return
 		}
 	}

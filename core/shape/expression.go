@@ -65,7 +65,7 @@ func (r *reader) scan(x *expression, i, j int) {
 			continue
 		case '(':
 			if r.queryStarts(i, j) {
-				switch in := r.is(i-1, j, "IN") || r.is(i-1, j, "EXISTS"); {
+				switch in := r.any(i-1, j, "IN EXISTS"); {
 				case !in:
 					x.twisted = true
 				case r.is(i-2, j, "NOT"):
@@ -125,10 +125,10 @@ func (r *reader) call(x *expression, word string, i, j int) {
 	if r.is(behind, j, "FILTER") && r.kind(behind+1, j) == '(' {
 		behind = r.next(behind + 1)
 	}
-	if r.is(behind, j, "WITHIN", "GROUP") && r.kind(behind+2, j) == '(' {
+	if r.is(behind, j, "WITHIN GROUP") && r.kind(behind+2, j) == '(' {
 		behind = r.next(behind + 2)
 	}
-	if (r.is(behind, j, "IGNORE") || r.is(behind, j, "RESPECT")) && r.is(behind+1, j, "NULLS") {
+	if r.any(behind, j, "IGNORE RESPECT") && r.is(behind+1, j, "NULLS") {
 		behind += 2
 	}
 	over := r.is(behind, j, "OVER")

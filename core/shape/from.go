@@ -33,7 +33,7 @@ func (r *reader) from(i, j, where, whereEnd int) (rel relation) {
 				behind = end + 1
 				break
 			}
-			if r.is(end, j, "ON") || r.is(end, j, "USING") {
+			if r.any(end, j, "ON USING") {
 				if on < 0 {
 					on = end
 				}
@@ -48,13 +48,13 @@ func (r *reader) from(i, j, where, whereEnd int) (rel relation) {
 				k++
 			}
 			switch {
-			case r.is(k, j, "LEFT") || r.is(k, j, "RIGHT") || r.is(k, j, "FULL"):
+			case r.any(k, j, "LEFT RIGHT FULL"):
 				k++
 				if r.is(k, j, "OUTER") {
 					k++
 				}
 				nextOuter = r.is(k, j, "JOIN")
-			case r.is(k, j, "INNER") || r.is(k, j, "CROSS"):
+			case r.any(k, j, "INNER CROSS"):
 				k++
 			}
 			if r.is(k, j, "JOIN") {
@@ -180,8 +180,8 @@ func (r *reader) factor(i, j int, left *relation) (rel relation, jn join) {
 		case r.kind(i, j) == 'h':
 			r.hinted(&table{view: true}, i, &rel.traits)
 			i = r.next(i)
-		case r.is(i, j, "FOR", "SYSTEM_TIME"):
-			if i += 2; r.is(i, j, "AS", "OF") {
+		case r.is(i, j, "FOR SYSTEM_TIME"):
+			if i += 2; r.is(i, j, "AS OF") {
 				i += 2
 			}
 			jn.asOf = i
@@ -194,7 +194,7 @@ func (r *reader) factor(i, j int, left *relation) (rel relation, jn join) {
 			rel.columns, rel.open, rel.keys, rel.keysUnsure = nil, true, nil, true
 			rel.drop(Updating)
 			i = r.next(i + 1)
-		case r.is(i, j, "PIVOT") || r.is(i, j, "UNPIVOT") || r.is(i, j, "TABLESAMPLE"):
+		case r.any(i, j, "PIVOT UNPIVOT TABLESAMPLE"):
 			other := lost()
 			rel.unsure |= other.unsure
 			rel.open = true
@@ -248,17 +248,13 @@ func (r *reader) asOf(left *relation, i, j int) int {
 
 // function reads a call in FROM.
 func (r *reader) function(i, j int, lateral bool) (rel relation, called bool) {
-	window := false
-	for _, w := range [...]string{"TUMBLE", "HOP", "CUMULATE", "SESSION"} {
-		window = window || r.is(i, j, w)
-	}
-	if !window || r.kind(i+1, j) != '(' {
+	if !r.any(i, j, "TUMBLE HOP CUMULATE SESSION") || r.kind(i+1, j) != '(' {
 		parts, end := r.path(i, j)
 		x := expression{}
 		r.scan(&x, end, j)
 		rel = relation{open: true, keysUnsure: true}
 		rel.take(&x)
-		if r.is(i, j, "ML_PREDICT") || r.is(i, j, "VECTOR_SEARCH") {
+		if r.any(i, j, "ML_PREDICT VECTOR_SEARCH") {
 			rel.has |= ModelCall
 		} else if len(parts) == 1 && r.env.functions[upper(parts[0])] {
 			rel.has |= UserFunction

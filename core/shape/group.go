@@ -30,7 +30,7 @@ func (r *reader) groups(in *relation, i, j int) (g groupKeys) {
 				g.window = w
 			}
 		}
-		if r.is(i, end, "GROUPING", "SETS") || r.is(i, end, "CUBE") || r.is(i, end, "ROLLUP") {
+		if r.is(i, end, "GROUPING SETS") || r.any(i, end, "CUBE ROLLUP") {
 			// All the columns in there are columns of the groups.
 			g.sets, g.unsure = true, true
 			for k := i + 1; k < end; k++ {

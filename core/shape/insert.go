@@ -3,7 +3,7 @@ package shape
 // insert reads what stands behind INSERT.
 func (r *reader) insert(i, j int) traits {
 	r.begin()
-	for r.is(i, j, "INTO") || r.is(i, j, "OVERWRITE") || r.is(i, j, "TABLE") {
+	for r.any(i, j, "INTO OVERWRITE TABLE") {
 		i++
 	}
 	parts, i := r.path(i, j)
@@ -36,7 +36,7 @@ func (r *reader) insert(i, j int) traits {
 			i++
 		}
 	}
-	end := r.seek(i, j, "ON", "CONFLICT")
+	end := r.seek(i, j, "ON CONFLICT")
 	rel := r.query(i, end)
 	rel.add(hint)
 	if end < j {
@@ -50,7 +50,7 @@ func (r *reader) queryStarts(i, j int) bool {
 	for n := 0; n < 8 && r.kind(i, j) == '('; n++ {
 		i++
 	}
-	return r.is(i, j, "SELECT") || r.is(i, j, "WITH") || r.is(i, j, "VALUES") || r.is(i, j, "TABLE")
+	return r.any(i, j, "SELECT WITH VALUES TABLE")
 }
 
 // into returns the features of a job that writes the relation into columns of a table; names is nil where they aren't known.

@@ -148,7 +148,7 @@ func (r *reader) link(rel *relation, i, j int) (l link, ok bool) {
 			comparison = max(comparison, 1)
 		case r.is(k, j, "BETWEEN"):
 			comparison = 2
-		case r.is(k, j, "OR") || r.is(k, j, "NOT"):
+		case r.any(k, j, "OR NOT"):
 			loose = true
 		}
 	}

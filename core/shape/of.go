@@ -168,17 +168,29 @@ func (r *reader) next(i int) int {
 	return i + 1
 }
 
-// is tells whether words stand at a place, before j.
-func (r *reader) is(i, j int, words ...string) bool {
-	if i < 0 || i+len(words) > j {
-		return false
-	}
-	for k, w := range words {
-		if t := &r.tok[i+k]; t.Kind != 'a' || len(t.Text) != len(w) || !strings.EqualFold(t.Text, w) {
+// is tells whether words stand at a place, before j. The words have a blank between them.
+func (r *reader) is(i, j int, words string) bool {
+	for more := true; more; i++ {
+		var w string
+		if w, words, more = strings.Cut(words, " "); i < 0 || i >= j {
+			return false
+		}
+		if t := &r.tok[i]; t.Kind != 'a' || len(t.Text) != len(w) || !strings.EqualFold(t.Text, w) {
 			return false
 		}
 	}
 	return true
+}
+
+// any tells whether one of the words stands at a place, before j.
+func (r *reader) any(i, j int, words string) bool {
+	for more := true; more; {
+		var w string
+		if w, words, more = strings.Cut(words, " "); r.is(i, j, w) {
+			return true
+		}
+	}
+	return false
 }
 
 // kind returns the kind of a token, 0 at j.
@@ -193,9 +205,9 @@ func (r *reader) kind(i, j int) byte {
 func (r *reader) isName(i, j int) bool { k := r.kind(i, j); return k == 'a' || k == '`' }
 
 // seek returns the first place in [i, j) outside parentheses where the words stand, or j.
-func (r *reader) seek(i, j int, words ...string) int {
+func (r *reader) seek(i, j int, words string) int {
 	for ; i < j; i = r.next(i) {
-		if r.is(i, j, words...) {
+		if r.is(i, j, words) {
 			return i
 		}
 	}
@@ -228,7 +240,7 @@ func (r *reader) statement(i, j int, of *Text, at diag.Span) {
 			// The words between it and the statement are details, or PLAN FOR.
 			for i++; i < j && !r.starts(i, j); i++ {
 			}
-		case r.is(i, j, "COMPILE"), r.is(i, j, "EXECUTE", "PLAN"):
+		case r.is(i, j, "COMPILE"), r.is(i, j, "EXECUTE PLAN"):
 			k := r.seek(i, j, "FOR")
 			if k == j {
 				if r.is(i, j, "EXECUTE") {
@@ -241,10 +253,10 @@ func (r *reader) statement(i, j int, of *Text, at diag.Span) {
 			i = k + 1
 		case r.is(i, j, "EXECUTE"):
 			i++
-		case r.is(i, j, "BEGIN", "STATEMENT", "SET"):
+		case r.is(i, j, "BEGIN STATEMENT SET"):
 			insideSet()
 			return
-		case r.is(i, j, "STATEMENT", "SET"):
+		case r.is(i, j, "STATEMENT SET"):
 			insideSet()
 			i += 2
 		case r.is(i, j, "BEGIN"):
@@ -257,18 +269,18 @@ func (r *reader) statement(i, j int, of *Text, at diag.Span) {
 		case r.is(i, j, "INSERT"):
 			r.finish(r.insert(i+1, j), of, at, true)
 			return
-		case r.is(i, j, "SELECT"), r.is(i, j, "WITH"), r.is(i, j, "VALUES"), r.is(i, j, "TABLE"), r.tok[i].Kind == '(':
+		case r.any(i, j, "SELECT WITH VALUES TABLE"), r.tok[i].Kind == '(':
 			r.begin()
 			rel := r.query(i, j)
 			t := rel.finished()
 			t.has |= Select
 			r.finish(t, of, at, false)
 			return
-		case r.is(i, j, "UPDATE"), r.is(i, j, "DELETE"), r.is(i, j, "ANALYZE"):
+		case r.any(i, j, "UPDATE DELETE ANALYZE"):
 			r.out = append(r.out, Query{Layer: of.Layer, Span: at, Unsure: All})
 			r.note(All, "The queries behind "+upper(r.tok[i].Text)+" aren't read here")
 			return
-		case r.is(i, j, "CREATE"), r.is(i, j, "REPLACE"), r.is(i, j, "ALTER"), r.is(i, j, "DROP"), r.is(i, j, "USE"), r.is(i, j, "LOAD"):
+		case r.any(i, j, "CREATE REPLACE ALTER DROP USE LOAD"):
 			if t, job := r.define(i, j); job {
 				r.finish(t, of, at, true)
 			}
@@ -281,12 +293,7 @@ func (r *reader) statement(i, j int, of *Text, at diag.Span) {
 
 // starts tells whether a query or an INSERT begins at i.
 func (r *reader) starts(i, j int) bool {
-	for _, w := range [...]string{"INSERT", "SELECT", "WITH", "VALUES", "EXECUTE", "STATEMENT", "CREATE", "REPLACE", "UPDATE", "DELETE"} {
-		if r.is(i, j, w) {
-			return true
-		}
-	}
-	return r.kind(i, j) == '('
+	return r.any(i, j, "INSERT SELECT WITH VALUES EXECUTE STATEMENT CREATE REPLACE UPDATE DELETE") || r.kind(i, j) == '('
 }
 
 // begin begins a job.

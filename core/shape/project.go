@@ -138,19 +138,14 @@ func (r *reader) endsExpression(i int) bool {
 	case ')', '\'', '0', '`', ']':
 		return true
 	case 'a':
-		return !r.is(i, i+1, "NOT") && !r.is(i, i+1, "IS") && !r.is(i, i+1, "AND") && !r.is(i, i+1, "OR") && !r.is(i, i+1, "LIKE") && !r.is(i, i+1, "ELSE") && !r.is(i, i+1, "THEN") && !r.is(i, i+1, "WHEN")
+		return !r.any(i, i+1, "NOT IS AND OR LIKE ELSE THEN WHEN")
 	}
 	return false
 }
 
 // isUnit tells a unit of an interval.
 func (r *reader) isUnit(i, j int) bool {
-	for _, w := range [...]string{"SECOND", "MINUTE", "HOUR", "DAY", "MONTH", "YEAR"} {
-		if r.is(i, j, w) {
-			return true
-		}
-	}
-	return false
+	return r.any(i, j, "SECOND MINUTE HOUR DAY MONTH YEAR")
 }
 
 // resolve finds the column that [i, j) names. known is false for anything but a name, at is -1 for a column that isn't
@@ -163,7 +158,7 @@ func (r *reader) resolve(in *relation, i, j int) (at int, known bool) {
 	if end != j || len(path) == 0 || r.kind(j-1, j) == '.' {
 		return -1, false
 	}
-	if len(path) == 1 && r.tok[i].Kind == 'a' && (among(instants, upper(path[0])) || r.is(i, j, "NULL") || r.is(i, j, "TRUE") || r.is(i, j, "FALSE")) {
+	if len(path) == 1 && r.tok[i].Kind == 'a' && (among(instants, upper(path[0])) || r.any(i, j, "NULL TRUE FALSE")) {
 		return -1, false
 	}
 	name, alias := path[len(path)-1], ""

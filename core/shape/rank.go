@@ -11,9 +11,9 @@ func (r *reader) computed(in *relation, i, j int) (c column, over bool) {
 	}
 	k := &rank{rowNumber: r.is(i, j, "ROW_NUMBER")}
 	from, to := open+2, min(r.match[open+1], j)
-	order := r.seek(from, to, "ORDER", "BY")
+	order := r.seek(from, to, "ORDER BY")
 	starts, ends := false, false
-	if r.is(from, to, "PARTITION", "BY") {
+	if r.is(from, to, "PARTITION BY") {
 		g := r.groups(in, from+2, order)
 		k.keys = g.columns
 		k.lost = g.unsure || len(g.texts) > 0

@@ -54,6 +54,7 @@ type relation struct {
 
 // column is a column of a relation.
 type column struct {
+	_ [0]func() // never compared, so that the compiler makes no code for it
 	// alias is the name of the table in FROM that it comes from.
 	alias, name string
 	// input is the place of that table in FROM.

@@ -32,9 +32,9 @@ func (r *reader) query(i, j int) (rel relation) {
 	none := false
 	for k := i; k < j; k = r.next(k) {
 		switch {
-		case r.is(k, j, "ORDER", "BY"):
+		case r.is(k, j, "ORDER BY"):
 			order, body = k, min(body, k)
-		case r.is(k, j, "LIMIT") || r.is(k, j, "OFFSET") || r.is(k, j, "FETCH"):
+		case r.any(k, j, "LIMIT OFFSET FETCH"):
 			limit, body = min(limit, k), min(body, k)
 			for n := k + 1; n < min(k+3, j); n++ {
 				none = none || r.tok[n].Kind == '0' && r.tok[n].Text == "0" && !r.is(k, j, "OFFSET")
@@ -136,7 +136,7 @@ func (r *reader) operands(i, j int) (rel relation) {
 	operator := -1
 	for from := i; from <= j; {
 		to := from
-		for to < j && !(r.is(to, j, "UNION") || r.is(to, j, "INTERSECT") || r.is(to, j, "EXCEPT") || r.is(to, j, "MINUS")) {
+		for to < j && !r.any(to, j, "UNION INTERSECT EXCEPT MINUS") {
 			to = r.next(to)
 		}
 		to = min(to, j)
@@ -150,7 +150,7 @@ func (r *reader) operands(i, j int) (rel relation) {
 			break
 		}
 		operator, from = to, to+1
-		if r.is(from, j, "ALL") || r.is(from, j, "DISTINCT") {
+		if r.any(from, j, "ALL DISTINCT") {
 			from++
 		}
 	}
@@ -283,13 +283,13 @@ func (r *reader) selection(i, j int) relation {
 	c := clauses{j, j, j, j, j, j}
 	for k := i; k < j; k = r.next(k) {
 		switch {
-		case r.is(k, j, "FROM") && !(r.is(k-1, j, "DISTINCT") && k-1 > i && c.from == j && (r.is(k-2, j, "IS") || r.is(k-2, j, "NOT"))):
+		case r.is(k, j, "FROM") && !(r.is(k-1, j, "DISTINCT") && k-1 > i && c.from == j && r.any(k-2, j, "IS NOT")):
 			if c.from == j {
 				c.from = k
 			}
 		case r.is(k, j, "WHERE"):
 			c.where = k
-		case r.is(k, j, "GROUP", "BY"):
+		case r.is(k, j, "GROUP BY"):
 			c.group = k
 		case r.is(k, j, "HAVING"):
 			c.having = k

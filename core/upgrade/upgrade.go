@@ -61,6 +61,7 @@ type Change struct {
 
 // Need is something that a person has to look at: nothing was changed for it, or what was changed is not enough.
 type Need struct {
+	_ [0]func() // never compared, so that the compiler makes no code for it
 	// Layer is the layer it is about, or diag.Workspace. Span is a place in its new text, if there is one.
 	Layer int
 	Span  diag.Span

@@ -2,6 +2,7 @@ package value
 
 // Problem is why a raw value can't be read.
 type Problem struct {
+	_ [0]func() // never compared, so that the compiler makes no code for it
 	// Reason is one of the Reason words below.
 	Reason string
 	// Found is the text, or the part of it that is to blame; Wanted says in plain words what may stand there. Both are

@@ -8,6 +8,7 @@ import (
 
 // Leaf is a key of a configuration and the object that the configuration holds for it.
 type Leaf struct {
+	_   [0]func() // never compared, so that the compiler makes no code for it
 	Key string
 	Raw
 	// Node is the object where it is no scalar: a list or a map. Raw counts for nothing then.

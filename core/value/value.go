@@ -66,6 +66,7 @@ func SpecOf(o *option.Option) Spec {
 
 // Value is a value that was read. It is small and never changes. The zero value is no value; see Known.
 type Value struct {
+	_     [0]func() // never compared, so that the compiler makes no code for it
 	typ   option.Type
 	list  bool
 	known bool
