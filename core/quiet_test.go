@@ -23,7 +23,7 @@ func TestSensibleSettingsStayQuiet(t *testing.T) {
 		},
 		{
 			"first.json", map[diag.Code]int{
-				diag.DeprecatedAlias: 2, diag.UncheckedKey: 2, diag.BareNumber: 1, diag.OnlySourcesObey: 1, diag.InvalidTimeZone: 1, diag.UnknownKey: 1, diag.NotUsed: 1,
+				diag.DeprecatedAlias: 2, diag.UncheckedKey: 2, diag.BareNumber: 1, diag.OnlySourcesObey: 1, diag.InvalidTimeZone: 1, diag.UnknownKey: 1, diag.NotUsed: 2,
 			}, "the mistakes of the first workspace, and a number of milliseconds without a unit",
 		},
 	} {

@@ -21,7 +21,8 @@ const (
 var streamingEffects = []Rule{
 	{Code: diag.NoEffect, Severity: diag.Warning, Mode: layer.Streaming, About: aggPhase, When: aggPhase + "=TWO_PHASE " + miniBatch + "=false group-agg|global-agg !window-tvf-agg",
 		Message: "No effect: two phases need " + miniBatch + ", which is off", Set: Setting{miniBatch, "true"}},
-	{Code: diag.NoEffect, Severity: diag.Info, Mode: layer.Streaming, About: aggPhase, When: aggPhase + "=TWO_PHASE !" + miniBatch + "=false|window-tvf-agg " + aggregates,
+	// A hint only: who writes it gets what it says.
+	{Code: diag.NoEffect, Severity: diag.Hint, Mode: layer.Streaming, About: aggPhase, When: aggPhase + "=TWO_PHASE !" + miniBatch + "=false|window-tvf-agg " + aggregates,
 		Message: "No effect: in streaming mode TWO_PHASE does what AUTO does"},
 	{Code: diag.NoEffect, Severity: diag.Warning, About: aggPhase, When: aggPhase + "=AUTO " + aggregates, Message: "No effect: Flink takes this text for AUTO, the default"},
 	{Code: diag.NoEffect, Severity: diag.Info, Mode: layer.Streaming, Since: release.V1_14, About: "execution.batch-shuffle-mode", Message: "No effect: only batch jobs shuffle in one of these ways"},
