@@ -146,11 +146,12 @@ func (o *Outcome) signature() string {
 	return s + o.Value
 }
 
-func codes(list []diag.Diagnostic) (all string) {
+func codes(list []diag.Diagnostic) string {
+	var all strings.Builder
 	for i := range list {
-		all += " " + string(list[i].Code)
+		all.WriteString(" " + string(list[i].Code))
 	}
-	return all
+	return all.String()
 }
 
 // without returns the warnings and errors of a list whose codes another one lacks.

@@ -254,6 +254,7 @@ func (t *teller) way(w *Way) string {
 		}
 		return name + " can't: " + why + "."
 	}
+	var said []string
 	for i := range w.Steps {
 		s := &w.Steps[i]
 		t.args[aStart], t.args[aText], t.args[aMore] = t.Layers[s.Layer], s.To, s.Key
@@ -263,13 +264,9 @@ func (t *teller) way(w *Way) string {
 		if s.Do == Set {
 			t.args[aText] = shown(t.Key, s.To)
 		}
-		between := "; "
-		if i == 0 {
-			between = ": "
-		}
-		name += between + t.say(steps[s.Do])
+		said = append(said, t.say(steps[s.Do]))
 	}
-	return name + "."
+	return name + ": " + strings.Join(said, "; ") + "."
 }
 
 // elsewhere says what another release, mode or entry point makes of it.
@@ -295,12 +292,14 @@ func (t *teller) elsewhere(o *Outcome) string {
 	case o.Why != nil:
 		text += ". " + upper(t.place(o.Why.Layer, o.Why.Span)) + " doesn't win: " + t.tail(o.Why)
 	default:
+		said := []string{text}
 		for i := range o.Gained {
-			text += ". Found there: " + bare(&o.Gained[i])
+			said = append(said, "Found there: "+bare(&o.Gained[i]))
 		}
 		for i := 0; i < len(o.Lost) && o.State == t.State; i++ {
-			text += ". No longer found: " + bare(&o.Lost[i])
+			said = append(said, "No longer found: "+bare(&o.Lost[i]))
 		}
+		text = strings.Join(said, ". ")
 	}
 	return text + "."
 }

@@ -99,8 +99,8 @@ func (x *explainer) way(at int) Way {
 	texts[2] = x.Default
 	const keep = 2 * len(texts)
 	for n := 0; n <= 2*keep && t.reason == ""; n++ {
-		switch {
-		case n == keep:
+		switch n {
+		case keep:
 			t.stuck = false
 			if t.own == nil || !t.begin() || !t.win(true) {
 				continue

@@ -67,11 +67,11 @@ func (s Shape) Correct(c Correction) Shape {
 	if c == (Correction{}) {
 		return s
 	}
-	queries := make([]Query, len(s.Queries))
-	for i, q := range s.Queries {
+	queries := make([]Query, 0, max(1, len(s.Queries)))
+	for _, q := range s.Queries {
 		q.Has = q.Has&^c.Lacks | c.Has
 		q.Unsure &^= c.Has | c.Lacks
-		queries[i] = q
+		queries = append(queries, q)
 	}
 	if len(queries) == 0 {
 		q := Unknown()

@@ -113,15 +113,15 @@ func unknown() relation {
 }
 
 // append puts the columns and features of another relation behind those of this one.
-func (r *relation) append(o *relation) {
-	r.add(o.traits)
-	r.reads = max(r.reads, o.reads)
-	r.open = r.open || o.open
-	r.empty = r.empty || o.empty
-	r.allJoins = min(r.allJoins+o.allJoins, 9)
-	r.columns = append(r.columns, o.columns...)
-	if len(r.columns) > most {
-		r.columns, r.open = r.columns[:most], true
+func (rel *relation) append(o *relation) {
+	rel.add(o.traits)
+	rel.reads = max(rel.reads, o.reads)
+	rel.open = rel.open || o.open
+	rel.empty = rel.empty || o.empty
+	rel.allJoins = min(rel.allJoins+o.allJoins, 9)
+	rel.columns = append(rel.columns, o.columns...)
+	if len(rel.columns) > most {
+		rel.columns, rel.open = rel.columns[:most], true
 	}
 }
 

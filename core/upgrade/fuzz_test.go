@@ -18,7 +18,7 @@ func FuzzTo(f *testing.F) {
 	}
 	for _, w := range workspaces(f) {
 		for _, l := range w.Layers {
-			f.Add(at[l.Notation], byte(w.Release-release.First), byte(15-byte(w.Release-release.First)), byte(len(l.Text)), l.Text)
+			f.Add(at[l.Notation], byte(w.Release-release.First), 15-byte(w.Release-release.First), byte(len(l.Text)), l.Text)
 		}
 	}
 	f.Add(at[source.SQL], byte(11), byte(2), byte(0), "SET 'a' = 'x\n;y'; -- c\nRESET 'table.exec.shuffle-mode';\r\nSET '' = '';")
