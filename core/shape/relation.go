@@ -90,11 +90,11 @@ type rank struct {
 const most = 250
 
 // find returns the places of the columns with the names.
-func (r *relation) find(names []string) (places []int, ok bool) {
+func (rel *relation) find(names []string) (places []int, ok bool) {
 	for _, name := range names {
 		at := -1
-		for i := range r.columns {
-			if r.columns[i].name == name {
+		for i := range rel.columns {
+			if rel.columns[i].name == name {
 				at = i
 				break
 			}
