@@ -62,7 +62,7 @@ func TestWhoWins(t *testing.T) {
 		},
 		{
 			"own before root", Workspace{Release: release.V2_2, Entry: layer.TableAPI, Layers: []layer.Layer{
-				{Kind: layer.ClusterFile, Notation: source.ConfigYAML, Text: "execution.checkpointing.dir: s3://root/cp"},
+				{Kind: layer.ClusterFile, Notation: source.ConfigYAML, Text: "execution.checkpointing.dir: s3://cluster/cp"},
 				{Kind: layer.TableConfig, Notation: source.ConfigYAML, Text: "state.checkpoints.dir: s3://own/cp"},
 			}},
 			"execution.checkpointing.dir", "s3://own/cp", resolve.Set, diag.OwnBeforeRoot, diag.OwnBeforeRoot, "a deprecated key in own beats the current key in root",

@@ -11,7 +11,6 @@ import (
 
 // unmendable are the codes of warnings and errors that no edit of the text can mend, each with the reason.
 var unmendable = map[diag.Code]string{
-	diag.BatchCheckpoints:    "the setting has to go, and where checkpoints are asked for otherwise is not known",
 	diag.BinaryText:          "the bytes are another kind of file",
 	diag.ClientFileIgnored:   "the settings have to move to another layer, by way of a conversion",
 	diag.ClientNoEffect:      "the release has no way to do what is asked for",

@@ -12,10 +12,8 @@ import (
 	"golang.org/x/tools/txtar"
 
 	"flinkconf/core/diag"
-	"flinkconf/core/layer"
-	"flinkconf/core/release"
+	"flinkconf/core/golden"
 	"flinkconf/core/resolve"
-	"flinkconf/core/source"
 )
 
 var update = flag.Bool("update", false, "write what comes out into the golden files of testdata/cases")
@@ -136,38 +134,11 @@ func codeConstant(t *testing.T, code diag.Code) string {
 // goldenWorkspace makes the workspace that a golden file describes.
 func goldenWorkspace(t *testing.T, a *txtar.Archive) Workspace {
 	t.Helper()
-	lines := strings.Split(strings.TrimSpace(string(a.Comment)), "\n")
-	words := strings.Fields(lines[len(lines)-1])
-	if len(lines) < 2 || len(words) != 3 {
-		t.Fatal("the comment should say why, and its last line should be: RELEASE MODE ENTRY")
-	}
-	r, err := release.Parse(words[0])
+	c, err := golden.Parse(a, golden.Result)
 	if err != nil {
 		t.Fatal(err)
 	}
-	w := Workspace{Release: r, Mode: layer.Mode(words[1]), Entry: layer.Entry(words[2])}
-	if !w.Mode.Valid() || !w.Entry.Valid() {
-		t.Fatalf("%s %s: no such mode or entry point", w.Mode, w.Entry)
-	}
-	for _, f := range a.Files {
-		if f.Name == "effective" || f.Name == "derived" || f.Name == "problems" {
-			continue
-		}
-		words := strings.Fields(f.Name)
-		if len(words) < 2 || layer.Kind(words[0]).Rank() < 0 {
-			t.Fatalf("%q should be: KIND NOTATION [disabled] [tool=VERSION]", f.Name)
-		}
-		l := layer.Layer{Kind: layer.Kind(words[0]), Notation: source.Notation(words[1]), Text: string(f.Data)}
-		for _, word := range words[2:] {
-			if tool, ok := strings.CutPrefix(word, "tool="); ok {
-				l.Tool = tool
-				continue
-			}
-			l.Disabled = true
-		}
-		w.Layers = append(w.Layers, l)
-	}
-	return w
+	return Workspace{Release: c.Release, Mode: c.Mode, Entry: c.Entry, Layers: c.Layers, Query: c.Query}
 }
 
 // rewriteGolden writes a golden file with new results. A second rewrite leaves no difference.

@@ -141,7 +141,7 @@ func (c *checker) batchCheckpoints(r *resolve.Result) {
 	winner := r.Winner()
 	rel := c.View.Release()
 	if r.Key != "execution.checkpointing.interval" || winner == nil || r.State != resolve.Set || r.Dynamic || c.Mode != layer.Batch ||
-		rel < release.V1_11 || rel > release.V1_13 || winner.Store == layer.Own && c.inProgram() && rel < release.V1_13 {
+		rel < release.V1_11 || rel > release.V1_13 || winner.Store == layer.Own && c.inProgram() && rel < release.V1_12 {
 		return
 	}
 	c.add(winner, &winner.Span, &diag.Diagnostic{

@@ -21,7 +21,6 @@ const (
 	OldPlanner             Code = "old-planner"
 	FilterSizes            Code = "filter-sizes"
 	NoOperatorLeft         Code = "no-operator-left"
-	BatchCheckpoints       Code = "batch-checkpoints"
 	ShuffleModeUnknown     Code = "shuffle-mode-unknown"
 	NoRangeSort            Code = "no-range-sort"
 	OtherMode              Code = "other-mode"
@@ -50,7 +49,6 @@ var rulePages = []Page{
 	{OtherMode, "Documented for the other mode", "Flink documents the option for the execution mode that the workspace does not use, where it normally changes nothing. Choose the mode that the job runs in, or leave the option out."},
 	{FilterSizes, "Sizes of runtime filters", "While runtime filters are on, the smallest size of the side that is filtered must be greater than the largest size of the side that the filter is built from. Flink checks it for each batch query, also for one without a join."},
 	{NoOperatorLeft, "No operator is left", "The planner chooses among several operators for joins and aggregations of batch queries. With all of them disabled there is no plan for a query that needs one."},
-	{BatchCheckpoints, "Checkpoints in batch mode", "Before 1.14 Flink refuses a batch job that asks for checkpoints. Later releases ignore the interval in batch mode."},
 	{ShuffleModeUnknown, "No such shuffle mode", "The option is a plain text, and what it says is looked up when a batch query shuffles rows: ALL_EDGES_BLOCKING, FORWARD_EDGES_PIPELINED, POINTWISE_EDGES_PIPELINED or ALL_EDGES_PIPELINED, or the older batch and pipelined."},
 	{NoRangeSort, "Sorting by ranges", "The switch was there from the beginning, but the planner refuses each batch query that sorts while it is on. The option is gone in 2.0."},
 	{RuntimeModeDiffers, "The settings ask for the other mode", "The effective execution.runtime-mode is not the mode chosen for the workspace. Choose the mode that the job really runs in, since options and rules depend on it."},

@@ -43,10 +43,6 @@ var batchFailures = []Rule{
 		Message: "The query fails: no operator is left that can join", If: "Fails if the query joins: no operator is left that can", Set: Setting{disabledOperators, "HashJoin"},
 	},
 	{
-		Code: diag.BatchCheckpoints, Severity: diag.Error, Mode: layer.Batch, Since: release.V1_12, Until: release.V1_13, About: checkpoints, When: "own:" + checkpoints + " " + checkpoints + ">0",
-		Message: "Every batch query fails: before 1.14 a batch job must not ask for checkpoints", If: "Every batch query fails: before 1.14 a batch job must not ask for checkpoints",
-	},
-	{
 		Code: diag.ShuffleModeUnknown, Severity: diag.Error, Mode: layer.Batch, Until: release.V1_20, About: shuffleMode,
 		When: "!" + shuffleMode + "=batch !" + shuffleMode + "=pipelined !" + shuffleMode + "=ALL_EDGES_BLOCKING !" + shuffleMode + "=FORWARD_EDGES_PIPELINED !" +
 			shuffleMode + "=POINTWISE_EDGES_PIPELINED !" + shuffleMode + "=ALL_EDGES_PIPELINED " + aggregates + "|join|sort|over-agg|top-n|group-window",

@@ -103,7 +103,7 @@ func (f *Facts) isTableConfig(c *resolve.Candidate) bool {
 func (f *Facts) soften(found []diag.Diagnostic) []diag.Diagnostic {
 	for i := range found {
 		d := &found[i]
-		if d.Severity != diag.Error || d.Code != diag.InvalidValue && d.Code != diag.InvalidTimeZone && d.Code != diag.WordNotTaken && d.Code != diag.NumberOutOfRange {
+		if d.Severity != diag.Error || d.Code != diag.InvalidValue && d.Code != diag.InvalidTimeZone && d.Code != diag.WordNotTaken && d.Code != diag.NumberOutOfRange && d.Code != diag.BatchCheckpointing {
 			continue
 		}
 		r := f.resultAt(d)

@@ -29,6 +29,7 @@ var order = []string{
 	"core/image",
 	// What decides.
 	"core/layer",
+	"core/golden",
 	"core/resolve",
 	"core/shape",
 	"core/derived",

@@ -7,16 +7,13 @@ import (
 	"strings"
 	"testing"
 
-	"golang.org/x/tools/txtar"
-
 	"flinkconf/core"
 	"flinkconf/core/catalog"
 	"flinkconf/core/diag"
-	"flinkconf/core/layer"
+	"flinkconf/core/golden"
 	"flinkconf/core/option"
 	"flinkconf/core/release"
 	"flinkconf/core/resolve"
-	"flinkconf/core/source"
 	"flinkconf/core/value"
 )
 
@@ -24,35 +21,14 @@ import (
 func workspaces(t testing.TB) map[string]core.Workspace {
 	t.Helper()
 	all := map[string]core.Workspace{}
-	files, _ := filepath.Glob("../../testdata/cases/*.txtar")
-	for _, file := range files {
-		archive, err := txtar.ParseFile(file)
-		if err != nil {
-			t.Fatal(err)
-		}
-		lines := strings.Split(strings.TrimSpace(string(archive.Comment)), "\n")
-		words := strings.Fields(lines[len(lines)-1])
-		w := core.Workspace{Mode: layer.Mode(words[1]), Entry: layer.Entry(words[2])}
-		if w.Release, err = release.Parse(words[0]); err != nil {
-			t.Fatal(file, err)
-		}
-		for _, f := range archive.Files {
-			parts := strings.Fields(f.Name)
-			if len(parts) < 2 {
-				continue
-			}
-			l := layer.Layer{Kind: layer.Kind(parts[0]), Notation: source.Notation(parts[1]), Text: string(f.Data)}
-			for _, p := range parts[2:] {
-				l.Disabled = l.Disabled || p == "disabled"
-				if tool, ok := strings.CutPrefix(p, "tool="); ok {
-					l.Tool = tool
-				}
-			}
-			w.Layers = append(w.Layers, l)
-		}
-		all[filepath.Base(file)] = w
+	cases, err := golden.All("../../testdata/cases")
+	if err != nil {
+		t.Fatal(err)
 	}
-	files, _ = filepath.Glob("../../testdata/fixtures/*.json")
+	for name, c := range cases {
+		all[name] = core.Workspace{Release: c.Release, Mode: c.Mode, Entry: c.Entry, Layers: c.Layers, Query: c.Query}
+	}
+	files, _ := filepath.Glob("../../testdata/fixtures/*.json")
 	for _, file := range files {
 		data, err := os.ReadFile(file)
 		if err != nil {
