@@ -3,6 +3,7 @@ package check
 import (
 	"strings"
 
+	"flinkconf/core/config"
 	"flinkconf/core/derived"
 	"flinkconf/core/diag"
 	"flinkconf/core/layer"
@@ -73,16 +74,9 @@ func (c *checker) inProgram() bool {
 	return c.Entry == layer.TableAPI || c.Entry == layer.DataStreamBridge
 }
 
-// ownGetters are the options for which TableConfig has a getter that looks into its own store alone.
-var ownGetters = map[string]string{
-	"table.exec.state.ttl":            "getIdleStateRetention",
-	"table.generated-code.max-length": "getMaxGeneratedCodeLength",
-	"table.local-time-zone":           "getLocalTimeZone",
-}
-
 // getters reports settings of the cluster that a getter of TableConfig doesn't see although queries do.
 func (c *checker) getters(r *resolve.Result) {
-	name, winner := ownGetters[r.Key], r.Winner()
+	name, winner := config.OwnGetter(r.Key), r.Winner()
 	rel := c.View.Release()
 	if name == "" || winner == nil || winner.Store != layer.Root || winner.Both || !c.inProgram() || rel < release.V1_15 {
 		return
@@ -99,7 +93,7 @@ func (c *checker) getters(r *resolve.Result) {
 func (c *checker) modes(r *resolve.Result) {
 	winner := r.Winner()
 	rel := c.View.Release()
-	if r.Key != runtimeMode || winner == nil || r.State != resolve.Set || r.Dynamic || !c.inProgram() || rel < release.V1_12 || c.kind(winner) != layer.TableConfig {
+	if r.Key != runtimeMode || winner == nil || r.State != resolve.Set || r.Dynamic || !c.inProgram() || rel < release.V1_12 || winner.Kind(c.Fixes.Layers) != layer.TableConfig {
 		return
 	}
 	made := derived.Made(&derived.Input{View: c.View, Rules: c.Rules, Mode: c.Mode, Entry: c.Entry, Layers: c.Fixes.Layers, Results: c.Results})
@@ -149,12 +143,4 @@ func (c *checker) batchCheckpoints(r *resolve.Result) {
 		Message: "Every batch query fails with it: up to 1.13 a batch job can't have checkpoints",
 		Fixes:   c.Fixes.Remove(winner, "Remove it"),
 	})
-}
-
-// kind returns the kind of layer that a candidate belongs to.
-func (c *checker) kind(cand *resolve.Candidate) layer.Kind {
-	if cand.Target != "" {
-		return layer.Kind(cand.Target)
-	}
-	return c.Fixes.Layers[cand.Layer].Kind
 }

@@ -35,10 +35,7 @@ func (c *checker) places(r *resolve.Result) {
 	if r.Option == nil {
 		return
 	}
-	kind := c.Fixes.Layers[winner.Layer].Kind
-	if winner.Target != "" {
-		kind = layer.Kind(winner.Target)
-	}
+	kind := winner.Kind(c.Fixes.Layers)
 	session := kind == layer.Session
 	d := diag.Diagnostic{Code: diag.SetTooLate, Severity: diag.Warning, Found: diag.Clip(winner.Key)}
 	switch {

@@ -63,7 +63,7 @@ func (t *trial) program() {
 	var order []int
 	for i := range t.writes {
 		w := &t.writes[i]
-		kind := t.kind(w)
+		kind := w.Kind(t.layers)
 		table := isTable(w.Key)
 		switch {
 		case w.Ignored != "" || w.Dynamic || w.Action != source.SetKey || kind == layer.TableConfig, w.Unseen != "" && table,
@@ -84,7 +84,7 @@ func (t *trial) program() {
 		}
 	}
 	for _, i := range order {
-		if w := &t.writes[i]; (t.kind(w) == layer.Settings || strings.HasPrefix(w.Key, freshness)) && t.held[w.Key] == i && t.notOpened(w) {
+		if w := &t.writes[i]; (w.Kind(t.layers) == layer.Settings || strings.HasPrefix(w.Key, freshness)) && t.held[w.Key] == i && t.notOpened(w) {
 			t.say(diag.CreationFails, i, -1)
 		}
 	}
@@ -94,14 +94,6 @@ const runtimeMode = "execution.runtime-mode"
 
 // isTable tells the keys of options that a TableConfig reads.
 func isTable(key string) bool { return len(key) > len("table.") && key[:len("table.")] == "table." }
-
-// kind returns the kind of layer that a write belongs to.
-func (t *trial) kind(w *resolve.Write) layer.Kind {
-	if w.Target != "" {
-		return layer.Kind(w.Target)
-	}
-	return t.layers[w.Layer].Kind
-}
 
 // session runs the statements of a session.
 func (t *trial) session() {

@@ -24,16 +24,24 @@ func (t TableConfig) Get(o *option.Option) (value.Value, *value.Problem) {
 	return t.Own.orDefault(o, v, p)
 }
 
-// ownGetters are the options whose getters look into the own configuration alone: getLocalTimeZone,
-// getMaxGeneratedCodeLength and getIdleStateRetention. getSqlDialect asks both.
-var ownGetters = [...]string{"table.local-time-zone", "table.generated-code.max-length", "table.exec.state.ttl"}
+// OwnGetter returns the name of the getter that TableConfig has for an option and that looks into its own configuration
+// alone, or "". getSqlDialect is none: it asks both.
+func OwnGetter(key string) string {
+	switch key {
+	case "table.exec.state.ttl":
+		return "getIdleStateRetention"
+	case "table.generated-code.max-length":
+		return "getMaxGeneratedCodeLength"
+	case "table.local-time-zone":
+		return "getLocalTimeZone"
+	}
+	return ""
+}
 
 // GetByGetter reads an option as the getter that TableConfig has for it does.
 func (t TableConfig) GetByGetter(o *option.Option) (value.Value, *value.Problem) {
-	for _, key := range ownGetters {
-		if key == o.Key {
-			return t.Own.Get(o)
-		}
+	if OwnGetter(o.Key) != "" {
+		return t.Own.Get(o)
 	}
 	return t.Get(o)
 }

@@ -30,21 +30,7 @@ type fact struct {
 }
 
 // result returns the resolution of a key that somebody mentions, or nil.
-func (f *facts) result(key string) *resolve.Result {
-	lo, hi := 0, len(f.Results)
-	for lo < hi {
-		mid := int(uint(lo+hi) >> 1)
-		if f.Results[mid].Key < key {
-			lo = mid + 1
-		} else {
-			hi = mid
-		}
-	}
-	if lo < len(f.Results) && f.Results[lo].Key == key {
-		return &f.Results[lo]
-	}
-	return nil
-}
+func (f *facts) result(key string) *resolve.Result { return resolve.Find(f.Results, key) }
 
 // read reads an option by its key, or by the first of its keys that is an option of the release.
 func (f *facts) read(keys ...string) fact {

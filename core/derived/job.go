@@ -155,7 +155,7 @@ func (f *facts) parameters(r *Row) bool {
 			lines[c.Layer] = diag.NewLines(f.Layers[c.Layer].Text)
 		}
 		from, to := lines[c.Layer].Offset(c.Span.Start), lines[c.Layer].Offset(c.Span.End)
-		adds := f.kind(c) == layer.TableConfig && from < to && strings.Contains(f.Layers[c.Layer].Text[from:to], "addJobParameter")
+		adds := c.Kind(f.Layers) == layer.TableConfig && from < to && strings.Contains(f.Layers[c.Layer].Text[from:to], "addJobParameter")
 		added, plain = added || adds, plain || !adds
 	}
 	switch {
@@ -183,14 +183,6 @@ func (f *facts) parameters(r *Row) bool {
 	merged = append(merged, x.Entries()...)
 	x.Value = value.MapOf(merged)
 	return f.is(r, x, ParametersMerged)
-}
-
-// kind is the part of a program, or the kind of layer, that the setting goes to.
-func (f *facts) kind(c *resolve.Candidate) layer.Kind {
-	if c.Target != "" {
-		return layer.Kind(c.Target)
-	}
-	return f.Layers[c.Layer].Kind
 }
 
 // ttl: batch queries and those without state don't ask for it; 0 keeps state for ever. Timers clean up at the latest after
@@ -243,7 +235,7 @@ func (f *facts) mode(r *Row) bool {
 			return f.is(r, x, ModeRefused)
 		}
 		return f.is(r, x, ModeRoot)
-	case f.kind(x.winner) != layer.TableConfig:
+	case x.winner.Kind(f.Layers) != layer.TableConfig:
 		return f.is(r, x, ModeSettings)
 	}
 	made := Made(&f.Input)

@@ -20,7 +20,7 @@ func Made(in *Input) string {
 	if r := f.result(runtimeMode); r != nil {
 		for i := range r.Candidates {
 			cand := &r.Candidates[i]
-			kind := f.kind(cand)
+			kind := cand.Kind(f.Layers)
 			if kind == layer.TableConfig || cand.Action != source.SetKey || cand.Ignored != "" || kind != layer.Settings && !asksRoot {
 				continue
 			}
@@ -42,7 +42,7 @@ func (f *facts) hasSettings() bool {
 	}
 	for i := range f.Results {
 		for j := range f.Results[i].Candidates {
-			if c := &f.Results[i].Candidates[j]; c.Status != resolve.Ignored && f.kind(c) == layer.Settings {
+			if c := &f.Results[i].Candidates[j]; c.Status != resolve.Ignored && c.Kind(f.Layers) == layer.Settings {
 				return true
 			}
 		}

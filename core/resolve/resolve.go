@@ -29,6 +29,14 @@ type Write struct {
 	Ignored diag.Reason
 }
 
+// Kind returns the kind of layer that the write belongs to: that of its layer, unless a program's text says where it goes.
+func (w *Write) Kind(layers []layer.Layer) layer.Kind {
+	if w.Target != "" {
+		return layer.Kind(w.Target)
+	}
+	return layers[w.Layer].Kind
+}
+
 // Status says what became of a candidate.
 type Status string
 
@@ -96,6 +104,15 @@ type Result struct {
 func (r *Result) Winner() *Candidate {
 	if len(r.Candidates) > 0 && r.Candidates[0].Status == Wins {
 		return &r.Candidates[0]
+	}
+	return nil
+}
+
+// Find returns the result of a key among those that are sorted by key, as Resolve gives them, or nil.
+func Find(results []Result, key string) *Result {
+	at := sort.Search(len(results), func(i int) bool { return results[i].Key >= key })
+	if at < len(results) && results[at].Key == key {
+		return &results[at]
 	}
 	return nil
 }

@@ -7,7 +7,6 @@ import (
 	"flinkconf/core/diag"
 	"flinkconf/core/layer"
 	"flinkconf/core/release"
-	"flinkconf/core/resolve"
 	"flinkconf/core/shape"
 )
 
@@ -77,7 +76,7 @@ func (f *Facts) isRead(key string) (read shape.Answer, otherwise, rows bool) {
 			read = max(read, f.any(row.When, &r.Candidates[0]))
 		}
 	}
-	if first := &r.Candidates[0]; !rows && f.View.Release() <= release.V1_12 && !strings.HasPrefix(key, "table.") && f.isTableConfig(first) {
+	if first := &r.Candidates[0]; !rows && f.View.Release() <= release.V1_12 && !strings.HasPrefix(key, "table.") && first.Kind(f.Fixes.Layers) == layer.TableConfig {
 		// Up to 1.11 nothing looks for options of the environment there, 1.12 does when it translates an INSERT.
 		if f.View.Release() == release.V1_12 {
 			read = f.any("insert", first)
@@ -88,15 +87,6 @@ func (f *Facts) isRead(key string) (read shape.Answer, otherwise, rows bool) {
 		return shape.Maybe, false, false
 	}
 	return read, otherwise, true
-}
-
-// isTableConfig tells that a setting is made in a program's TableConfig.
-func (f *Facts) isTableConfig(c *resolve.Candidate) bool {
-	kind := f.Fixes.Layers[c.Layer].Kind
-	if c.Target != "" {
-		kind = layer.Kind(c.Target)
-	}
-	return kind == layer.TableConfig
 }
 
 // soften turns errors about texts that no query reads into warnings.
@@ -143,7 +133,7 @@ func (f *Facts) unread() []diag.Diagnostic {
 			d.Severity, d.Suggestion = diag.Warning, other.Key+": "+other.Text
 			d.Fixes = f.Fixes.Set(winner.Layer, other.Key, other.Text, "Set "+d.Suggestion)
 		} else if why != "" {
-			d.Message += ": it counts for " + why
+			d.Message += ": it counts for a query with " + why
 		}
 		found = append(found, at(winner, d))
 	}
@@ -199,7 +189,7 @@ func (f *Facts) whyUnread(key string) (words string, other Setting) {
 				return "", Setting{name, text}
 			}
 			if words == "" && !strings.ContainsAny(term, ".:") {
-				words = strings.ReplaceAll(strings.ReplaceAll(term, "-", " "), "|", ", ")
+				words = strings.ReplaceAll(term, "|", " or ")
 			}
 		}
 		return words, other

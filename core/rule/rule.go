@@ -117,8 +117,9 @@ func (f *Facts) judge(r *Rule, winner *resolve.Candidate) (d diag.Diagnostic, ok
 // any tells whether the predicate holds for a query that sees the setting.
 func (f *Facts) any(predicate string, setting *resolve.Candidate) shape.Answer {
 	best := shape.No
-	for _, q := range f.seenBy(setting) {
-		best = max(best, f.holds(predicate, &q))
+	queries := f.seenBy(setting)
+	for i := range queries {
+		best = max(best, f.holds(predicate, &queries[i]))
 	}
 	return best
 }
@@ -126,8 +127,9 @@ func (f *Facts) any(predicate string, setting *resolve.Candidate) shape.Answer {
 // all tells whether the predicate holds for every query that sees the setting.
 func (f *Facts) all(predicate string, setting *resolve.Candidate) shape.Answer {
 	least := shape.Yes
-	for _, q := range f.seenBy(setting) {
-		least = min(least, f.holds(predicate, &q))
+	queries := f.seenBy(setting)
+	for i := range queries {
+		least = min(least, f.holds(predicate, &queries[i]))
 	}
 	return least
 }
@@ -135,14 +137,18 @@ func (f *Facts) all(predicate string, setting *resolve.Candidate) shape.Answer {
 // seenBy returns the queries that run with a setting: those that stand behind it in its text, or in another one. Without
 // any there is one of which nothing is known.
 func (f *Facts) seenBy(setting *resolve.Candidate) []shape.Query {
-	var list []shape.Query
-	for _, q := range f.Shape.Queries {
-		if q.Layer != setting.Layer || setting.Span.Start.Before(q.Span.Start) {
-			list = append(list, q)
+	all := f.Shape.Queries
+	list := all
+	for i := range all {
+		switch before := all[i].Layer == setting.Layer && !setting.Span.Start.Before(all[i].Span.Start); {
+		case before && len(list) == len(all): // the first one that is left out
+			list = append([]shape.Query(nil), all[:i]...)
+		case !before && len(list) < len(all):
+			list = append(list, all[i])
 		}
 	}
 	if len(list) == 0 {
-		list = append(list, shape.Unknown())
+		return []shape.Query{shape.Unknown()}
 	}
 	return list
 }
@@ -157,21 +163,7 @@ func at(c *resolve.Candidate, d diag.Diagnostic) diag.Diagnostic {
 type Facts struct{ Input }
 
 // result returns the resolution of a key that somebody mentions, or nil.
-func (f *Facts) result(key string) *resolve.Result {
-	lo, hi := 0, len(f.Results)
-	for lo < hi {
-		mid := int(uint(lo+hi) >> 1)
-		if f.Results[mid].Key < key {
-			lo = mid + 1
-		} else {
-			hi = mid
-		}
-	}
-	if lo < len(f.Results) && f.Results[lo].Key == key {
-		return &f.Results[lo]
-	}
-	return nil
-}
+func (f *Facts) result(key string) *resolve.Result { return resolve.Find(f.Results, key) }
 
 // winner returns the candidate that supplies the key's value, or nil.
 func (f *Facts) winner(key string) *resolve.Candidate {

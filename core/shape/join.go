@@ -113,18 +113,7 @@ func (r *reader) joined(rel *relation, joins []join, where, whereEnd int) {
 // links collects the comparisons of a condition.
 func (r *reader) links(rel *relation, i, j int, out *[]link) {
 	for i < j {
-		end, between := i, false
-		for ; end < j; end = r.next(end) {
-			if r.is(end, j, "BETWEEN") {
-				between = true
-			} else if r.is(end, j, "AND") {
-				if !between {
-					break
-				}
-				between = false
-			}
-		}
-		end = min(end, j)
+		end := r.conjunct(i, j)
 		if r.kind(i, end) == '(' && r.next(i) >= end && r.depth < deepest {
 			r.depth++
 			r.links(rel, i+1, min(r.match[i], end), out)
@@ -134,6 +123,22 @@ func (r *reader) links(rel *relation, i, j int, out *[]link) {
 		}
 		i = end + 1
 	}
+}
+
+// conjunct returns the end of the condition that begins at i: the next AND, unless it belongs to a BETWEEN, or j.
+func (r *reader) conjunct(i, j int) int {
+	between := false
+	for ; i < j; i = r.next(i) {
+		if r.is(i, j, "BETWEEN") {
+			between = true
+		} else if r.is(i, j, "AND") {
+			if !between {
+				break
+			}
+			between = false
+		}
+	}
+	return min(i, j)
 }
 
 // link reads one comparison. It counts where it names columns of two inputs.

@@ -76,18 +76,7 @@ func (r *reader) where(in *relation, i, j int) {
 		in.has |= Joins
 	}
 	for i < j {
-		end, between := i, false
-		for ; end < j; end = r.next(end) {
-			if r.is(end, j, "BETWEEN") {
-				between = true
-			} else if r.is(end, j, "AND") {
-				if !between {
-					break
-				}
-				between = false
-			}
-		}
-		end = min(end, j)
+		end := r.conjunct(i, j)
 		r.rankFilter(in, i, end)
 		in.empty = in.empty || r.isConstant(i, end)
 		i = end + 1
