@@ -6,6 +6,8 @@ import "flinkconf/core/derived"
 type Truths struct {
 	Lang Lang
 	List []Truth
+	// Open tells that the block starts open: there is room for it beside the list.
+	Open bool
 }
 
 // Truth is one of them.
@@ -20,7 +22,7 @@ type Truth struct {
 // Alike tells whether others would be drawn alike.
 func (t *Truths) Alike(other any) bool {
 	o := other.(*Truths)
-	return t.Lang == o.Lang && alike(len(t.List), len(o.List), func(i int) bool { return t.List[i] == o.List[i] })
+	return t.Lang == o.Lang && t.Open == o.Open && alike(len(t.List), len(o.List), func(i int) bool { return t.List[i] == o.List[i] })
 }
 
 // truths makes the block above the list of options.
@@ -32,7 +34,7 @@ func (d *Derived) truths(s State) Truths {
 		}
 		return fill(w.Text(), args)
 	}
-	t := Truths{Lang: l, List: make([]Truth, len(d.Evaluation.Derived))}
+	t := Truths{Lang: l, Open: !s.Narrow, List: make([]Truth, len(d.Evaluation.Derived))}
 	for i := range t.List {
 		r := &d.Evaluation.Derived[i]
 		value := r.Value

@@ -15,6 +15,7 @@ import (
 	"flinkconf/core"
 	"flinkconf/core/explain"
 	"flinkconf/core/release"
+	"flinkconf/core/upgrade"
 )
 
 // TestPageAnswersLikeTheCommand checks that the page's JavaScript interface and the native core give the same evaluation
@@ -55,6 +56,25 @@ func TestPageExplainsLikeTheCommand(t *testing.T) {
 			x := explain.Key(w, new(core.Evaluator), key)
 			if diff := cmp.Diff(decode(t, explain.Encode(x)), decode(t, []byte(page))); diff != "" {
 				t.Errorf("%s, %s (-native +page):\n%s", name, key, diff)
+			}
+		}
+	}
+}
+
+// TestPageUpgradesLikeTheCommand does the same with each fixture on its way to the oldest release and the newest.
+func TestPageUpgradesLikeTheCommand(t *testing.T) {
+	p := openPlayground(t)
+	for name, workspace := range workspaces(t) {
+		text, err := json.Marshal(workspace)
+		if err != nil {
+			t.Fatal(err)
+		}
+		w, _ := core.DecodeWorkspace(text)
+		for _, r := range []release.Release{release.First, release.Last} {
+			page := get[string](p.tab, fmt.Sprintf("flinkconf.upgrade(%s, %q, {pinDefaults: true}).then(JSON.stringify)", text, r))
+			moved, report := upgrade.To(w, r, upgrade.Options{PinDefaults: true})
+			if diff := cmp.Diff(decode(t, upgrade.EncodeResult(moved, report)), decode(t, []byte(page))); diff != "" {
+				t.Errorf("%s to %v (-native +page):\n%s", name, r, diff)
 			}
 		}
 	}

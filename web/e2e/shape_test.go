@@ -4,6 +4,7 @@ package e2e
 
 import (
 	"fmt"
+	"strings"
 	"testing"
 )
 
@@ -36,4 +37,31 @@ func TestTheQueryDecidesAboutTwoPhases(t *testing.T) {
 	gone(phases)
 	p.write(p.layer(session), sets)
 	problem("No effect on group aggregations: " + phases)
+}
+
+// Without GROUP BY the script of the opening example aggregates nothing any more.
+func TestTheOpeningExampleWithoutGroupBy(t *testing.T) {
+	p := openPlayground(t)
+	p.openLayer(p.layer(session))
+	text := get[string](p.tab, fmt.Sprintf("document.querySelector(%q).value", editor))
+	// Only what is in view is drawn, so the last rows are brought there.
+	last := `document.querySelector('[data-area="problems"]').scrollTop = 1e6; `
+	says := func(said string) string {
+		return fmt.Sprintf(`(() => { %sreturn [...document.querySelectorAll('[data-pane="problems"] [data-code]')].some(e => e.innerText.includes(%q)) })()`, last, said)
+	}
+	const aggregates, unread = "in streaming mode TWO_PHASE does what AUTO does", "No query here reads it: it counts for a query with group-agg"
+	p.until("the problems speak of two phases", says(aggregates))
+	without := strings.NewReplacer(", COUNT(*) AS orders", "", "\nGROUP BY user_id", "").Replace(text)
+	if strings.Contains(without, "GROUP BY") {
+		t.Fatalf("the example's script became\n%s", without)
+	}
+	p.write(p.layer(session), without)
+	p.run(`document.querySelector('[data-area="problems"]').scrollTop = 0`)
+	p.until("they say that nothing reads the option", fmt.Sprintf(
+		`[...document.querySelectorAll('[data-pane="problems"] [data-code]')].some(e => e.innerText.includes(%q))`, unread))
+	p.run(last)
+	p.frames()
+	if get[bool](p.tab, says(aggregates)) {
+		t.Error("the problems still speak of an aggregation")
+	}
 }
