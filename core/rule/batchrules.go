@@ -69,12 +69,12 @@ var batchEffects = []Rule{
 
 	{Code: diag.NoEffect, Severity: diag.Info, Mode: layer.Batch, About: runtimeFilter, When: runtimeFilter + "=true " + runtimeFilterMin + ">" + runtimeFilterMax + noJoin, Message: noJoinWords},
 	{Code: diag.NoEffect, Severity: diag.Info, Mode: layer.Batch, About: dynamicFiltering, When: dynamicFiltering + "=false" + noJoin, Message: noJoinWords},
-	{Code: diag.NoEffect, Severity: diag.Info, Mode: layer.Batch, About: adaptiveBroadcast, When: adaptiveBroadcast + "=NONE|" + adaptiveBroadcast + "=RUNTIME_ONLY" + noJoin, Message: noJoinWords},
-	{Code: diag.NoEffect, Severity: diag.Info, Mode: layer.Batch, About: skewedJoin, When: skewedJoin + "=NONE|" + skewedJoin + "=FORCED" + noJoin, Message: noJoinWords},
+	{Code: diag.NoEffect, Severity: diag.Info, Mode: layer.Batch, About: adaptiveBroadcast, When: adaptiveBroadcast + "=none|" + adaptiveBroadcast + "=runtime_only" + noJoin, Message: noJoinWords},
+	{Code: diag.NoEffect, Severity: diag.Info, Mode: layer.Batch, About: skewedJoin, When: skewedJoin + "=none|" + skewedJoin + "=forced" + noJoin, Message: noJoinWords},
 	// Adaptive joins are made only where the scheduler may change a running job and need not restore it (AdaptiveJoinProcessor).
-	{Code: diag.NoEffect, Severity: diag.Warning, Mode: layer.Batch, About: skewedJoin, When: skewedJoin + "=NONE|" + skewedJoin + "=FORCED " + jobRecovery + "=true",
+	{Code: diag.NoEffect, Severity: diag.Warning, Mode: layer.Batch, About: skewedJoin, When: skewedJoin + "=none|" + skewedJoin + "=forced " + jobRecovery + "=true",
 		Message: "No effect: " + jobRecovery + " is on, which leaves all joins as they are planned", Set: Setting{jobRecovery, "false"}},
-	{Code: diag.NoEffect, Severity: diag.Warning, Mode: layer.Batch, About: skewedJoin, When: skewedJoin + "=NONE|" + skewedJoin + "=FORCED " + scheduler + "=Default|" + scheduler + "=Adaptive",
+	{Code: diag.NoEffect, Severity: diag.Warning, Mode: layer.Batch, About: skewedJoin, When: skewedJoin + "=none|" + skewedJoin + "=forced " + scheduler + "=Default|" + scheduler + "=Adaptive",
 		Message: "No effect: only the scheduler AdaptiveBatch changes joins of a running job", Set: Setting{scheduler, "AdaptiveBatch"}},
 
 	{Code: diag.NoEffect, Severity: diag.Warning, Mode: layer.Batch, About: disabledOperators, When: disabledOperators + "=", Message: "No effect: the list names no operator"},

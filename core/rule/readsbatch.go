@@ -65,7 +65,7 @@ var batchReads = []read{
 
 	{Mode: layer.Batch, When: runtimeFilter + "=true", Keys: runtimeFilterMax + " " + runtimeFilterMin},
 	{Mode: layer.Batch, When: runtimeFilter + "=true " + batchJoins + " maybe", Keys: runtimeFilterRate},
-	{Mode: layer.Batch, When: skewedJoin + "!=NONE", Keys: "table.optimizer.skewed-join-optimization.skewed-factor table.optimizer.skewed-join-optimization.skewed-threshold"},
+	{Mode: layer.Batch, When: skewedJoin + "!=none", Keys: "table.optimizer.skewed-join-optimization.skewed-factor table.optimizer.skewed-join-optimization.skewed-threshold"},
 
 	{Mode: layer.Batch, When: "lookup-join", Keys: "table.exec.async-lookup.buffer-capacity table.exec.async-lookup.timeout " +
 		"table.exec.async-lookup.output-mode table.exec.async-lookup.key-ordered-enabled"},
@@ -90,7 +90,6 @@ var batchReads = []read{
 	{Mode: layer.Batch, When: reuseSubPlan + "=true", Keys: reuseSource + " " + reuseSink},
 	{Mode: layer.Batch, When: "!constants", Keys: "table.optimizer.source.report-statistics-enabled table.optimizer.cnf-nodes-limit"},
 
-	{Mode: layer.Batch, Until: release.V1_13, When: later, Keys: "execution.batch-shuffle-mode"},
 
 	// COMPILE PLAN works in batch mode from 2.0 on; before, nothing has a UID there.
 	{Mode: layer.Batch, Until: release.V1_20, When: never, Keys: uidGeneration + " " + uidFormat},

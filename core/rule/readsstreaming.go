@@ -64,7 +64,6 @@ var streamingReads = []read{
 		"table.rtas-ctas.atomicity-enabled table.plan.compile.catalog-objects table.plan.force-recompile table.plan.restore.catalog-objects " +
 		"table.secret-store.kind table.exec.legacy-transformation-uids"},
 
-	{Mode: "", When: never, Keys: "table.optimizer.ignore-query-hints"},
 	// 1.12 reads the zone where it is used, and for the code of each batch query.
 	{Mode: layer.Streaming, Since: release.V1_12, Until: release.V1_12, When: later, Keys: timeZone},
 	{Mode: layer.Batch, Since: release.V1_12, Until: release.V1_12, When: "own:" + timeZone, Keys: timeZone},
