@@ -23,6 +23,7 @@ var unmendable = map[diag.Code]string{
 	diag.NotationUnread:      "it is about this build and not about the text",
 	diag.SeveralProperties:   "each container has its own, and none of them is wrong",
 	diag.UnfilledPlaceholder: "what it stands for is known where it is filled in",
+	diag.SinkParallelism:     "it is about the table of a query and not about a setting",
 	diag.OnlySourcesObey:     "either of two settings may be the wrong one",
 	diag.OtherNotation:       "the layer's notation is to be changed and not its text",
 	diag.TargetNotInEntry:    "either the program or the workspace's entry point may be the wrong one",

@@ -23,6 +23,9 @@ const (
 	NoOperatorLeft         Code = "no-operator-left"
 	ShuffleModeUnknown     Code = "shuffle-mode-unknown"
 	NoRangeSort            Code = "no-range-sort"
+	OperatorsNeedIDs       Code = "operators-need-ids"
+	StateNeedsSorting      Code = "state-needs-sorting"
+	SinkParallelism        Code = "sink-parallelism"
 	OtherMode              Code = "other-mode"
 	RuntimeModeDiffers     Code = "runtime-mode-differs"
 )
@@ -51,5 +54,8 @@ var rulePages = []Page{
 	{NoOperatorLeft, "No operator is left", "The planner chooses among several operators for joins and aggregations of batch queries. With all of them disabled there is no plan for a query that needs one."},
 	{ShuffleModeUnknown, "No such shuffle mode", "The option is a plain text, and what it says is looked up when a batch query shuffles rows: ALL_EDGES_BLOCKING, FORWARD_EDGES_PIPELINED, POINTWISE_EDGES_PIPELINED or ALL_EDGES_PIPELINED, or the older batch and pipelined."},
 	{NoRangeSort, "Sorting by ranges", "The switch was there from the beginning, but the planner refuses each batch query that sorts while it is on. The option is gone in 2.0."},
+	{OperatorsNeedIDs, "Operators need IDs", "With pipeline.auto-generate-uids off Flink runs a job only when each of its operators has an ID of its own. Those that the planner makes have none, unless table.exec.uid.generation is ALWAYS, which exists since 1.15 and gives IDs to batch jobs since 2.0."},
+	{StateNeedsSorting, "The state of batch jobs needs sorted inputs", "Batch jobs keep the state of one key at a time, which works only on sorted inputs. Switching the sorting off alone makes every query fail from 1.14 on; execution.batch-state-backend.enabled has to be off with it."},
+	{SinkParallelism, "A sink's own parallelism", "The option sink.parallelism of the table must be a positive number. Flink refuses every query that writes into the table otherwise, whatever the job's parallelism is."},
 	{RuntimeModeDiffers, "The settings ask for the other mode", "The effective execution.runtime-mode is not the mode chosen for the workspace. Choose the mode that the job really runs in, since options and rules depend on it."},
 }

@@ -15,11 +15,15 @@ const (
 	jobRecovery      = "execution.batch.job-recovery.enabled"
 	scheduler        = "jobmanager.scheduler"
 
-	noJoin      = " !join !interval-join !lookup-join !temporal-join !window-join"
-	noAggregate = " !group-agg !global-agg !window-tvf-agg !group-window"
+	noJoin = " !join !interval-join !lookup-join !temporal-join !window-join"
+	// A lookup join has one way to be made, and so has a group window from 2.0 on.
+	noBatchJoin = " !join !interval-join !temporal-join !window-join"
+	noAggregate = " !group-agg !global-agg !window-tvf-agg"
 	noJoinWords = "No effect: the query has no join"
+	noPlans     = "No effect: only compiled plans of streaming jobs have the IDs"
 	filterSizes = runtimeFilterMin + " is not greater than " + runtimeFilterMax
 	off         = disabledOperators + "~"
+	planned     = "All joins stay as they are planned: "
 )
 
 // batchFailures are the settings that make the planner refuse batch queries.
@@ -33,7 +37,7 @@ var batchFailures = []Rule{
 	},
 	{
 		Code: diag.NoOperatorLeft, Severity: diag.Error, Mode: layer.Batch, About: disabledOperators,
-		When:    off + "HashAgg " + off + "SortAgg unknown|group-agg|global-agg",
+		When:    off + "HashAgg " + off + "SortAgg unknown|group-agg|global-agg|window-tvf-agg",
 		Message: "The query fails: no operator is left that can aggregate", If: "Fails if the query aggregates: no operator is left that can", Set: Setting{disabledOperators, "SortAgg"},
 	},
 	{
@@ -68,21 +72,30 @@ var batchEffects = []Rule{
 	{Code: diag.NoEffect, Severity: diag.Info, Mode: layer.Batch, About: breakpoints, When: "sinks !union-all", Message: "No effect: no UNION ALL feeds the sinks"},
 
 	{Code: diag.NoEffect, Severity: diag.Info, Mode: layer.Batch, About: runtimeFilter, When: runtimeFilter + "=true " + runtimeFilterMin + ">" + runtimeFilterMax + noJoin, Message: noJoinWords},
-	{Code: diag.NoEffect, Severity: diag.Info, Mode: layer.Batch, About: dynamicFiltering, When: dynamicFiltering + "=false" + noJoin, Message: noJoinWords},
+	// No release plans a changing table for a batch job.
+	{Code: diag.NoEffect, Severity: diag.Info, Mode: layer.Batch, About: eventTwice, When: eventTwice + "=true", Message: "No effect: batch jobs read no tables with changes"},
+	{Code: diag.NoEffect, Severity: diag.Info, Mode: layer.Batch, Until: release.V1_20, About: uidGeneration, When: uidGeneration + "=DISABLED", Message: noPlans},
+	{Code: diag.NoEffect, Severity: diag.Info, Mode: layer.Batch, Since: release.V1_18, About: dynamicFiltering, When: dynamicFiltering + "=false" + noJoin, Message: noJoinWords},
+	// Up to 1.17 a job with several sinks is put together in another way too.
+	{Code: diag.NoEffect, Severity: diag.Info, Mode: layer.Batch, Until: release.V1_17, About: dynamicFiltering, When: dynamicFiltering + "=false !sinks" + noJoin, Message: noJoinWords},
 	{Code: diag.NoEffect, Severity: diag.Info, Mode: layer.Batch, About: adaptiveBroadcast, When: adaptiveBroadcast + "=none|" + adaptiveBroadcast + "=runtime_only" + noJoin, Message: noJoinWords},
 	{Code: diag.NoEffect, Severity: diag.Info, Mode: layer.Batch, About: skewedJoin, When: skewedJoin + "=none|" + skewedJoin + "=forced" + noJoin, Message: noJoinWords},
 	// Adaptive joins are made only where the scheduler may change a running job and need not restore it (AdaptiveJoinProcessor).
-	{Code: diag.NoEffect, Severity: diag.Warning, Mode: layer.Batch, About: skewedJoin, When: skewedJoin + "=none|" + skewedJoin + "=forced " + jobRecovery + "=true",
-		Message: "No effect: " + jobRecovery + " is on, which leaves all joins as they are planned", Set: Setting{jobRecovery, "false"}},
-	{Code: diag.NoEffect, Severity: diag.Warning, Mode: layer.Batch, About: skewedJoin, When: skewedJoin + "=none|" + skewedJoin + "=forced " + scheduler + "=Default|" + scheduler + "=Adaptive",
-		Message: "No effect: only the scheduler AdaptiveBatch changes joins of a running job", Set: Setting{scheduler, "AdaptiveBatch"}},
+	{Code: diag.NotUsed, Severity: diag.Warning, Mode: layer.Batch, About: skewedJoin, When: skewedJoin + "=none|" + skewedJoin + "=forced " + jobRecovery + "=true " + batchJoins,
+		Message: planned + jobRecovery + " is on", Set: Setting{jobRecovery, "false"}},
+	{Code: diag.NotUsed, Severity: diag.Warning, Mode: layer.Batch, About: skewedJoin, When: skewedJoin + "=none|" + skewedJoin + "=forced " + scheduler + "=Default|" + scheduler + "=Adaptive " + batchJoins,
+		Message: planned + "only the scheduler AdaptiveBatch changes joins of a running job", Set: Setting{scheduler, "AdaptiveBatch"}},
+	{Code: diag.NotUsed, Severity: diag.Warning, Mode: layer.Batch, About: adaptiveBroadcast, When: adaptiveBroadcast + "=runtime_only " + jobRecovery + "=true " + batchJoins,
+		Message: planned + jobRecovery + " is on", Set: Setting{jobRecovery, "false"}},
+	{Code: diag.NotUsed, Severity: diag.Warning, Mode: layer.Batch, About: adaptiveBroadcast, When: adaptiveBroadcast + "=runtime_only " + scheduler + "=Default|" + scheduler + "=Adaptive " + batchJoins,
+		Message: planned + "only the scheduler AdaptiveBatch changes joins of a running job", Set: Setting{scheduler, "AdaptiveBatch"}},
 
 	{Code: diag.NoEffect, Severity: diag.Warning, Mode: layer.Batch, About: disabledOperators, When: disabledOperators + "=", Message: "No effect: the list names no operator"},
 	{Code: diag.NoEffect, Severity: diag.Info, Mode: layer.Batch, About: disabledOperators, When: "!" + off + "HashJoin !" + off + "BroadcastHashJoin !" + off + "ShuffleHashJoin !" + off + "SortMergeJoin !" +
 		off + "NestedLoopJoin !" + disabledOperators + "=" + noAggregate, Message: "No effect: the query aggregates nothing"},
-	{Code: diag.NoEffect, Severity: diag.Info, Mode: layer.Batch, About: disabledOperators, When: "!" + off + "HashAgg !" + off + "SortAgg !" + disabledOperators + "=" + noJoin, Message: noJoinWords},
+	{Code: diag.NoEffect, Severity: diag.Info, Mode: layer.Batch, About: disabledOperators, When: "!" + off + "HashAgg !" + off + "SortAgg !" + disabledOperators + "=" + noBatchJoin, Message: noJoinWords},
 	{Code: diag.NoEffect, Severity: diag.Info, Mode: layer.Batch, About: disabledOperators, When: off + "HashAgg|" + off + "SortAgg " + off + "HashJoin|" + off + "BroadcastHashJoin|" + off + "ShuffleHashJoin|" + off + "SortMergeJoin|" +
-		off + "NestedLoopJoin" + noAggregate + noJoin, Message: "No effect: the query neither aggregates nor joins"},
+		off + "NestedLoopJoin" + noAggregate + noBatchJoin, Message: "No effect: the query neither aggregates nor joins"},
 	{Code: diag.NoEffect, Severity: diag.Info, Mode: layer.Batch, Until: release.V1_20, About: typeLength, When: "insert !char-sink", Message: "No effect: no column of the sink has a length"},
 	{Code: diag.NoEffect, Severity: diag.Info, Mode: layer.Batch, Until: release.V1_14, About: notNull, When: "insert !not-null-sink", Message: "No effect: no column of the sink is NOT NULL"},
 	{Code: diag.StoredOnly, Severity: diag.Info, Mode: layer.Batch, Since: release.V2_0, About: typeLength, When: "insert !char-sink", Message: "No effect but in the text of compiled plans: no column of the sink has a length"},

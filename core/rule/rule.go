@@ -39,7 +39,8 @@ type Rule struct {
 	Mode layer.Mode
 	// Since and Until bound the releases in which the rule holds; the zero value leaves that side open.
 	Since, Until release.Release
-	// About is the key whose winner the finding is placed on. A rule is silent while nobody sets that key.
+	// About is the key whose winner the finding is placed on. A rule is silent while nobody sets that key. Without one it is
+	// about each query that surely meets it, whatever is set.
 	About string
 	// When is the predicate of the rule, see holds.
 	When string
@@ -61,6 +62,10 @@ func Run(in Input) []diag.Diagnostic {
 		for j := range tables[i] {
 			r := &tables[i][j]
 			if !f.applies(r.Mode, r.Since, r.Until) {
+				continue
+			}
+			if r.About == "" {
+				found = append(found, f.ofQueries(r)...)
 				continue
 			}
 			winner := f.winner(r.About)
@@ -112,6 +117,21 @@ func (f *Facts) judge(r *Rule, winner *resolve.Candidate) (d diag.Diagnostic, ok
 		d.Fixes = f.Fixes.Set(winner.Layer, r.Set.Key, r.Set.Text, "Set "+d.Suggestion)
 	}
 	return d, true
+}
+
+// ofQueries makes the findings of a rule about queries.
+func (f *Facts) ofQueries(r *Rule) []diag.Diagnostic {
+	var found []diag.Diagnostic
+	for i := range f.Shape.Queries {
+		if q := &f.Shape.Queries[i]; f.holds(r.When, q) == shape.Yes {
+			d := diag.Diagnostic{Code: r.Code, Severity: r.Severity, Message: r.Message, Layer: q.Layer, Span: q.Span, Key: r.Set.Key}
+			if r.Set.Key != "" {
+				d.Suggestion = r.Set.Key + ": " + r.Set.Text
+			}
+			found = append(found, d)
+		}
+	}
+	return found
 }
 
 // any tells whether the predicate holds for a query that sees the setting.

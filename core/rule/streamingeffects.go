@@ -7,14 +7,16 @@ import (
 )
 
 const (
-	keyedShuffle = "table.exec.sink.keyed-shuffle"
-	nested       = "table.exec.sink.nested-constraint-enforcer"
-	notNull      = "table.exec.sink.not-null-enforcer"
-	typeLength   = "table.exec.sink.type-length-enforcer"
-	reuseSource  = "table.optimizer.reuse-source-enabled"
-	reuseSink    = "table.optimizer.reuse-sink-enabled"
-	breakpoints  = "table.optimizer.union-all-as-breakpoint-enabled"
-	keyOrdered   = "table.exec.async-lookup.key-ordered-enabled"
+	keyedShuffle    = "table.exec.sink.keyed-shuffle"
+	nested          = "table.exec.sink.nested-constraint-enforcer"
+	notNull         = "table.exec.sink.not-null-enforcer"
+	typeLength      = "table.exec.sink.type-length-enforcer"
+	reuseSource     = "table.optimizer.reuse-source-enabled"
+	reuseSink       = "table.optimizer.reuse-sink-enabled"
+	breakpoints     = "table.optimizer.union-all-as-breakpoint-enabled"
+	keyOrdered      = "table.exec.async-lookup.key-ordered-enabled"
+	outputMode      = "table.exec.async-lookup.output-mode"
+	compiledObjects = "table.plan.compile.catalog-objects"
 )
 
 // streamingEffects are the settings that a streaming query reads and that change nothing in it.
@@ -22,9 +24,9 @@ var streamingEffects = []Rule{
 	{Code: diag.NoEffect, Severity: diag.Warning, Mode: layer.Streaming, About: aggPhase, When: aggPhase + "=TWO_PHASE " + miniBatch + "=false group-agg|global-agg !window-tvf-agg",
 		Message: "No effect: two phases need " + miniBatch + ", which is off", Set: Setting{miniBatch, "true"}},
 	// A hint only: who writes it gets what it says.
-	{Code: diag.NoEffect, Severity: diag.Hint, Mode: layer.Streaming, About: aggPhase, When: aggPhase + "=TWO_PHASE !" + miniBatch + "=false|window-tvf-agg " + aggregates,
+	{Code: diag.NoEffect, Severity: diag.Hint, Mode: layer.Streaming, About: aggPhase, When: aggPhase + "=TWO_PHASE !" + miniBatch + "=false|window-tvf-agg " + aggregates + "|window-tvf-agg",
 		Message: "No effect: in streaming mode TWO_PHASE does what AUTO does"},
-	{Code: diag.NoEffect, Severity: diag.Warning, About: aggPhase, When: aggPhase + "=AUTO " + aggregates, Message: "No effect: Flink takes this text for AUTO, the default"},
+	{Code: diag.NoEffect, Severity: diag.Warning, About: aggPhase, When: aggPhase + "=AUTO", Message: "No effect: Flink takes this text for AUTO, the default"},
 	{Code: diag.NoEffect, Severity: diag.Info, Mode: layer.Streaming, Since: release.V1_14, About: "execution.batch-shuffle-mode", Message: "No effect: only batch jobs shuffle in one of these ways"},
 	{Code: diag.NoEffect, Severity: diag.Warning, Mode: layer.Streaming, About: aggPhase, When: aggPhase + "=ONE_PHASE " + miniBatch + "=false " + aggregates + " !window-tvf-agg",
 		Message: "No effect: without " + miniBatch + " the aggregation has one phase anyway"},
@@ -49,6 +51,13 @@ var streamingEffects = []Rule{
 		Message: "No effect: " + lateFire + " is off", Set: Setting{lateFire, "true"}},
 	{Code: diag.NoEffect, Severity: diag.Info, Mode: layer.Streaming, About: keyOrdered, When: "lookup-join !updating !cdc-source !upsert-source",
 		Message: "No effect: only lookups for changes have an order per key to keep"},
+	{Code: diag.NoEffect, Severity: diag.Info, Mode: layer.Streaming, About: outputMode,
+		When:    outputMode + "=ALLOW_UNORDERED !" + keyOrdered + "=true lookup-join cdc-source|upsert-source !join !interval-join !temporal-join !window-join !union-all !sinks",
+		Message: "No effect: lookups for changes always keep the order"},
+	{Code: diag.NoEffect, Severity: diag.Info, About: uidGeneration, When: uidGeneration + "=DISABLED !insert", Message: "No effect: the IDs are for compiled plans, and only an INSERT can be compiled"},
+	{Code: diag.NoEffect, Severity: diag.Info, About: compiledObjects, When: "!insert", Message: "No effect: only an INSERT can be compiled to a plan"},
+	{Code: diag.NoEffect, Severity: diag.Info, Mode: layer.Batch, Until: release.V1_20, About: compiledObjects, Message: "No effect: a batch job can't be compiled to a plan before 2.0"},
+	{Code: diag.NoEffect, Severity: diag.Info, About: pushdown, When: pushdown + "=false !filter !dedup" + noJoin, Message: "No effect: the query has no condition that a source could take"},
 	{Code: diag.NoEffect, Severity: diag.Info, Mode: layer.Streaming, Since: release.V1_19, About: miniBatch,
 		When:    miniBatch + "=true !watermark !group-agg !global-agg !join !top-n !limit !dedup !over-agg !group-window !temporal-join !lookup-join !interval-join !upsert-source !window-tvf !user-function",
 		Message: "No effect: nothing in the query gathers rows or has a watermark"},

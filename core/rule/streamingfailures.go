@@ -16,6 +16,8 @@ const (
 	latencyTooLow  = miniBatch + "=true " + miniBatchLatency + "<1000000"
 	sizeTooLow     = miniBatch + "=true " + miniBatchSize + "<1 "
 
+	conflictWords = "The query fails: it writes changes into a table with another key and doesn't say ON CONFLICT"
+	hintWords     = "The query fails: it has a hint OPTIONS, and they are off"
 	latencyWords  = "mini-batch is on and " + miniBatchLatency + " is under one millisecond"
 	sizeWords     = "The query fails: mini-batch is on, and it has an operator that buffers rows, but " + miniBatchSize + " is not positive"
 	sizeIf        = "Fails if the query aggregates or deduplicates: mini-batch is on and " + miniBatchSize + " is not positive"
@@ -60,7 +62,7 @@ var streamingFailures = []Rule{
 	},
 	{
 		Code: diag.HintsAreOff, Severity: diag.Error, Mode: "", Since: release.V1_11, About: hintSwitch, When: hintSwitch + "=false options-hint",
-		Message: "The query fails: it has a hint OPTIONS, and they are off", Set: Setting{hintSwitch, "true"},
+		Message: hintWords, Set: Setting{hintSwitch, "true"},
 	},
 	{
 		Code: diag.EmitNotPossible, Severity: diag.Error, Mode: layer.Streaming, About: earlyFire, When: earlyFire + "=true session-window|window-tvf-agg", Message: emitWords, Set: Setting{earlyFire, "false"},
@@ -111,7 +113,7 @@ var streamingFailures = []Rule{
 	{
 		Code: diag.ConflictNotSaid, Severity: diag.Error, Mode: layer.Streaming, Since: release.V2_3, About: requireConflict,
 		When:    requireConflict + "=true " + materialize + "=AUTO other-key !on-conflict",
-		Message: "The query fails: it writes changes into a table with another key and doesn't say ON CONFLICT", Set: Setting{requireConflict, "false"},
+		Message: conflictWords, Set: Setting{requireConflict, "false"},
 	},
 	{
 		Code: diag.OldPlanner, Severity: diag.Error, Since: release.V1_13, Until: release.V1_14, About: "table.planner", Set: Setting{"table.planner", "BLINK"}, When: "own:table.planner table.planner=OLD",

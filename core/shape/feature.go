@@ -102,6 +102,8 @@ const (
 	Watermark
 	// ModelCall calls ML_PREDICT or VECTOR_SEARCH.
 	ModelCall
+	// Filter keeps some rows only, by WHERE or HAVING. What a join compares is none.
+	Filter
 )
 
 // names are the words for the features, in the order of their bits.
@@ -111,7 +113,7 @@ var names = [...]string{
 	"top-n", "dedup", "window-rank", "sort", "limit", "union-all", "cdc-source", "keyless-cdc", "upsert-source", "updating",
 	"keyed-sink", "other-key", "not-null-sink", "char-sink", "nested-sink", "sink-parallelism", "single-sink",
 	"bad-sink-parallelism", "on-conflict", "options-hint", "query-hint", "reused", "nested-project", "cast", "current-time",
-	"async-lookup", "user-function", "watermark", "model-call",
+	"async-lookup", "user-function", "watermark", "model-call", "filter",
 }
 
 // All is every feature.

@@ -306,6 +306,7 @@ func (r *reader) selection(i, j int) relation {
 	}
 	if c.where < j {
 		r.where(&in, c.where+1, c.end(c.where, j))
+		in.has |= Filter
 	}
 	in.add(hint)
 	grouped := c.group < j
@@ -317,6 +318,9 @@ func (r *reader) selection(i, j int) relation {
 	}
 	if c.qualify < j {
 		rest.over = min(rest.over, Maybe)
+	}
+	if c.having < j {
+		in.has |= Filter
 	}
 	out := r.project(&in, i, listEnd, c.group, c.end(c.group, j), grouped, &rest)
 	if c.qualify < j {
