@@ -20,10 +20,13 @@ const (
 	noBatchJoin = " !join !interval-join !temporal-join !window-join"
 	noAggregate = " !group-agg !global-agg !window-tvf-agg"
 	noJoinWords = "No effect: the query has no join"
-	noPlans     = "No effect: only compiled plans of streaming jobs have the IDs"
-	filterSizes = runtimeFilterMin + " is not greater than " + runtimeFilterMax
-	off         = disabledOperators + "~"
-	planned     = "All joins stay as they are planned: "
+	// Of a full join the sides can change.
+	oneJoin      = "join !joins !full-join !interval-join !lookup-join !temporal-join !window-join !query-hint !sinks !union-all"
+	oneJoinWords = "No effect: two inputs have no other order"
+	noPlans      = "No effect: only compiled plans of streaming jobs have the IDs"
+	filterSizes  = runtimeFilterMin + " is not greater than " + runtimeFilterMax
+	off          = disabledOperators + "~"
+	planned      = "All joins stay as they are planned: "
 )
 
 // batchFailures are the settings that make the planner refuse batch queries.
@@ -47,6 +50,11 @@ var batchFailures = []Rule{
 		Message: "The query fails: no operator is left that can join", If: "Fails if the query joins: no operator is left that can", Set: Setting{disabledOperators, "HashJoin"},
 	},
 	{
+		Code: diag.NoOperatorLeft, Severity: diag.Error, Mode: layer.Batch, About: disabledOperators, When: off + "NestedLoopJoin theta-join",
+		Message: "The query fails: it joins without an equality, which only NestedLoopJoin can do", If: "Fails if the query joins without an equality: only NestedLoopJoin can do that",
+		Set: Setting{disabledOperators, "SortMergeJoin"},
+	},
+	{
 		Code: diag.ShuffleModeUnknown, Severity: diag.Error, Mode: layer.Batch, Until: release.V1_20, About: shuffleMode,
 		When: "!" + shuffleMode + "=batch !" + shuffleMode + "=pipelined !" + shuffleMode + "=ALL_EDGES_BLOCKING !" + shuffleMode + "=FORWARD_EDGES_PIPELINED !" +
 			shuffleMode + "=POINTWISE_EDGES_PIPELINED !" + shuffleMode + "=ALL_EDGES_PIPELINED " + aggregates + "|join|sort|over-agg|top-n|group-window",
@@ -64,8 +72,8 @@ var batchEffects = []Rule{
 	{Code: diag.NoEffect, Severity: diag.Warning, Mode: layer.Batch, About: defaultLimit, When: defaultLimit + "<1 sort|limit", Message: "No effect: only a positive number counts"},
 	{Code: diag.NoEffect, Severity: diag.Info, Mode: layer.Batch, About: defaultLimit, When: defaultLimit + ">0 !sinks !union-all limit", Message: "No effect: the query has a limit of its own"},
 	{Code: diag.NoEffect, Severity: diag.Info, Mode: layer.Batch, About: multipleInput, When: multipleInput + "=false !union-all !over-agg" + noJoin, Message: "No effect: no operators follow each other that could become one with several inputs"},
-	// Two inputs can change sides.
 	{Code: diag.NoEffect, Severity: diag.Info, Mode: layer.Batch, About: joinReorder, When: joinReorder + "=true !joins !query-hint" + noJoin, Message: noJoinWords},
+	{Code: diag.NoEffect, Severity: diag.Info, Mode: layer.Batch, About: joinReorder, When: joinReorder + "=true " + oneJoin, Message: oneJoinWords},
 	{Code: diag.NoEffect, Severity: diag.Info, Mode: layer.Batch, About: reuseSubPlan, When: reuseSubPlan + "=false !reused !sinks", Message: "No effect: no part of the query occurs twice"},
 	{Code: diag.NoEffect, Severity: diag.Info, Mode: layer.Batch, About: reuseSource, When: reuseSource + "=false " + reuseSubPlan + "=true !reused !sinks", Message: "No effect: no table is read twice"},
 	{Code: diag.NoEffect, Severity: diag.Info, Mode: layer.Batch, About: reuseSink, When: reuseSink + "=false !sinks", Message: "No effect: the job writes into one table, once"},
@@ -96,6 +104,9 @@ var batchEffects = []Rule{
 	{Code: diag.NoEffect, Severity: diag.Info, Mode: layer.Batch, About: disabledOperators, When: "!" + off + "HashAgg !" + off + "SortAgg !" + disabledOperators + "=" + noBatchJoin, Message: noJoinWords},
 	{Code: diag.NoEffect, Severity: diag.Info, Mode: layer.Batch, About: disabledOperators, When: off + "HashAgg|" + off + "SortAgg " + off + "HashJoin|" + off + "BroadcastHashJoin|" + off + "ShuffleHashJoin|" + off + "SortMergeJoin|" +
 		off + "NestedLoopJoin" + noAggregate + noBatchJoin, Message: "No effect: the query neither aggregates nor joins"},
+	// Inputs that are sorted already could be merged at less cost.
+	{Code: diag.NoEffect, Severity: diag.Info, Mode: layer.Batch, About: disabledOperators, When: disabledOperators + "=SortMergeJoin " + batchJoins + " !over-agg !top-n !dedup !window-rank !query-hint" + noAggregate,
+		Message: "No effect: joins are made by hashing or by loops unless their inputs are sorted already"},
 	{Code: diag.NoEffect, Severity: diag.Info, Mode: layer.Batch, Until: release.V1_20, About: typeLength, When: "insert !char-sink", Message: "No effect: no column of the sink has a length"},
 	{Code: diag.NoEffect, Severity: diag.Info, Mode: layer.Batch, Until: release.V1_14, About: notNull, When: "insert !not-null-sink", Message: "No effect: no column of the sink is NOT NULL"},
 	{Code: diag.StoredOnly, Severity: diag.Info, Mode: layer.Batch, Since: release.V2_0, About: typeLength, When: "insert !char-sink", Message: "No effect but in the text of compiled plans: no column of the sink has a length"},

@@ -21,6 +21,9 @@ const (
 	runtimeFilterRate = "table.optimizer.runtime-filter.min-filter-ratio"
 	adaptiveBroadcast = "table.optimizer.adaptive-broadcast-join.strategy"
 	skewedJoin        = "table.optimizer.skewed-join-optimization.strategy"
+	hashAggMemory     = "table.exec.resource.hash-agg.memory"
+	bufferMemory      = "table.exec.resource.external-buffer-memory"
+	sortMemory        = "table.exec.resource.sort.memory"
 	localHashAgg      = "table.exec.local-hash-agg.adaptive.enabled"
 )
 
@@ -40,8 +43,8 @@ var batchReads = []read{
 	{Mode: layer.Batch, When: later, Keys: "table.dml-sync table.display.max-column-width table.catalog-store.file.path " +
 		"table.rtas-ctas.atomicity-enabled table.plan.compile.catalog-objects table.plan.force-recompile table.secret-store.kind table.exec.legacy-transformation-uids"},
 
-	{Mode: layer.Batch, When: batchAggregates, Keys: aggPhase + " table.optimizer.rows-per-local-agg table.exec.resource.hash-agg.memory " +
-		"table.optimizer.source.aggregate-pushdown-enabled"},
+	{Mode: layer.Batch, When: batchAggregates, Keys: aggPhase + " table.optimizer.rows-per-local-agg table.optimizer.source.aggregate-pushdown-enabled"},
+	{Mode: layer.Batch, Since: release.V1_12, When: batchAggregates, Keys: hashAggMemory},
 	{Mode: layer.Batch, Until: release.V1_20, When: joins + "|group-agg|global-agg|window-tvf-agg", Keys: disabledOperators},
 	{Mode: layer.Batch, When: "group-agg|global-agg|window-tvf-agg maybe", Keys: localHashAgg},
 	{Mode: layer.Batch, When: "group-agg|global-agg|window-tvf-agg " + localHashAgg + "=true maybe", Keys: "table.exec.local-hash-agg.adaptive.distinct-value-rate-threshold " +
@@ -53,8 +56,12 @@ var batchReads = []read{
 	{Mode: layer.Batch, When: joins + " " + joinReorder + "=true", Keys: "table.optimizer.bushy-join-reorder-threshold"},
 	{Mode: layer.Batch, When: "join maybe", Keys: "table.optimizer.semi-anti-join.build-distinct.ndv-ratio"},
 	{Mode: layer.Batch, When: batchJoins, Keys: "table.exec.resource.hash-join.memory"},
-	{Mode: layer.Batch, When: batchJoins + "|over-agg|top-n|dedup|window-rank", Keys: "table.exec.resource.external-buffer-memory"},
-	{Mode: layer.Batch, When: sorting, Keys: "table.exec.resource.sort.memory"},
+	{Mode: layer.Batch, Since: release.V1_12, When: batchJoins + "|over-agg|top-n|dedup|window-rank", Keys: bufferMemory},
+	{Mode: layer.Batch, Since: release.V1_12, When: sorting, Keys: sortMemory},
+	// 1.11 reads the texts of fewer operators before it runs them.
+	{Mode: layer.Batch, Until: release.V1_11, When: later, Keys: bufferMemory + " " + sortMemory + " " + hashAggMemory},
+	{Mode: layer.Batch, Until: release.V1_11, When: "sort|top-n|dedup|window-rank", Keys: sortMemory},
+	{Mode: layer.Batch, Until: release.V1_11, When: "group-agg|group-window", Keys: hashAggMemory},
 	// Before 1.17 the operators read them when they run.
 	{Mode: layer.Batch, Until: release.V1_16, When: later, Keys: "table.exec.sort.async-merge-enabled table.exec.sort.max-num-file-handles " +
 		"table.exec.spill-compression.block-size table.exec.spill-compression.enabled"},

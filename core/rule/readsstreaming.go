@@ -123,6 +123,7 @@ var streamingReads = []read{
 	{Mode: layer.Streaming, When: "keyed-sink updating " + materialize + "=AUTO", Keys: requireConflict},
 
 	{Mode: layer.Streaming, When: "!upsert-source|cdc-source !constants", Keys: eventTwice},
+	{Mode: layer.Streaming, When: "upsert-source keyed-sink maybe", Keys: eventTwice},
 	{Mode: layer.Streaming, When: "watermark", Keys: "table.exec.source.idle-timeout"},
 	{Mode: layer.Streaming, When: "group-agg|global-agg|join|top-n|limit|dedup|over-agg|temporal-join", Keys: stateTTL},
 	{Mode: layer.Streaming, Until: release.V1_13, When: "group-window !session-window", Keys: stateTTL},

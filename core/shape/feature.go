@@ -104,6 +104,10 @@ const (
 	ModelCall
 	// Filter keeps some rows only, by WHERE or HAVING. What a join compares is none.
 	Filter
+	// ThetaJoin is a regular join of two inputs without an equality between them, such as a cross join.
+	ThetaJoin
+	// FullJoin is a regular join that keeps the rows of both sides.
+	FullJoin
 )
 
 // names are the words for the features, in the order of their bits.
@@ -113,7 +117,7 @@ var names = [...]string{
 	"top-n", "dedup", "window-rank", "sort", "limit", "union-all", "cdc-source", "keyless-cdc", "upsert-source", "updating",
 	"keyed-sink", "other-key", "not-null-sink", "char-sink", "nested-sink", "sink-parallelism", "single-sink",
 	"bad-sink-parallelism", "on-conflict", "options-hint", "query-hint", "reused", "nested-project", "cast", "current-time",
-	"async-lookup", "user-function", "watermark", "model-call", "filter",
+	"async-lookup", "user-function", "watermark", "model-call", "filter", "theta-join", "full-join",
 }
 
 // All is every feature.

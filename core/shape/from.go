@@ -2,7 +2,7 @@ package shape
 
 // join is how a factor of FROM is put to those before it.
 type join struct {
-	outer bool
+	outer, full bool
 	// asOf is the place of the expression behind FOR SYSTEM_TIME AS OF, or -1; asOfEnd its end.
 	asOf, asOfEnd int
 	// lateral tells a table function or UNNEST, which isn't joined by itself.
@@ -23,11 +23,11 @@ func (r *reader) from(i, j, where, whereEnd int) (rel relation) {
 	}
 	defer func() { r.depth-- }()
 	var joins []join
-	outer, natural := false, false
+	outer, full, natural := false, false, false
 	for i < j {
 		// A factor goes up to the next comma or JOIN, with the condition behind it.
 		end, on := i, -1
-		nextOuter, nextNatural, behind := false, false, j
+		nextOuter, nextFull, nextNatural, behind := false, false, false, j
 		for ; end < j; end = r.next(end) {
 			if r.tok[end].Kind == ',' {
 				behind = end + 1
@@ -49,6 +49,7 @@ func (r *reader) from(i, j, where, whereEnd int) (rel relation) {
 			}
 			switch {
 			case r.any(k, j, "LEFT RIGHT FULL"):
+				nextFull = r.is(k, j, "FULL")
 				k++
 				if r.is(k, j, "OUTER") {
 					k++
@@ -61,7 +62,7 @@ func (r *reader) from(i, j, where, whereEnd int) (rel relation) {
 				behind = k + 1
 				break
 			}
-			nextOuter, nextNatural = false, false
+			nextOuter, nextFull, nextNatural = false, false, false
 		}
 		end = min(end, j)
 		last := end
@@ -69,7 +70,7 @@ func (r *reader) from(i, j, where, whereEnd int) (rel relation) {
 			last = on
 		}
 		next, jn := r.factor(i, last, &rel)
-		jn.outer = outer
+		jn.outer, jn.full = outer, full
 		jn.from, jn.to = -1, -1
 		if on >= 0 {
 			jn.from, jn.to = on+1, end
@@ -96,7 +97,7 @@ func (r *reader) from(i, j, where, whereEnd int) (rel relation) {
 			rel.joins = min(own+next.joins, 9)
 		}
 		joins = append(joins, jn)
-		outer, natural = nextOuter, nextNatural
+		outer, full, natural = nextOuter, nextFull, nextNatural
 		if i = behind; i >= j {
 			break
 		}

@@ -6,6 +6,8 @@ type link struct {
 	left, right int
 	// bounds are the sides on which it bounds the time between rows of both: 2 for an equality or BETWEEN.
 	bounds int
+	// equal tells whether it is an equality of a column of each.
+	equal Answer
 	// start and end tell that it compares the starts or the ends of windows.
 	start, end bool
 	// unsure tells that it may be about times.
@@ -36,6 +38,7 @@ func (r *reader) joined(rel *relation, joins []join, where, whereEnd int) {
 		}
 		b := &byRight[l.right]
 		b.bounds += l.bounds
+		b.equal = max(b.equal, l.equal)
 		b.start, b.end, b.unsure = b.start || l.start, b.end || l.end, b.unsure || l.unsure
 	}
 	var x expression
@@ -93,6 +96,15 @@ func (r *reader) joined(rel *relation, joins []join, where, whereEnd int) {
 			if jn.outer {
 				rel.has |= Updating
 			}
+			if jn.full {
+				rel.has |= FullJoin
+			}
+		}
+		if b.unsure || rel.open || jn.using {
+			b.equal = max(b.equal, Maybe)
+		}
+		if !jn.using {
+			rel.say(b.equal.Not(), ThetaJoin)
 		}
 	}
 	x.aggregate, x.distinct, x.over = No, No, No
@@ -214,6 +226,14 @@ func (r *reader) link(rel *relation, i, j int) (l link, ok bool) {
 	}
 	if l.left < 0 {
 		return l, false
+	}
+	if comparison == 2 && !loose {
+		l.equal = Maybe
+		if _, left := r.path(i, j); r.kind(left, j) == '=' {
+			if _, right := r.path(left+1, j); right == j {
+				l.equal = Yes
+			}
+		}
 	}
 	if times < 2 {
 		return l, true

@@ -73,6 +73,7 @@ func (r *reader) query(i, j int) (rel relation) {
 func (rel *relation) take(x *expression) {
 	rel.add(x.traits)
 	if x.joins > 0 {
+		rel.unsure |= ThetaJoin
 		switch {
 		case rel.tell(WindowTVF) != No:
 			rel.unsure |= Join | WindowJoin
