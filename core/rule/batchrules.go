@@ -20,8 +20,8 @@ const (
 	noBatchJoin = " !join !interval-join !temporal-join !window-join"
 	noAggregate = " !group-agg !global-agg !window-tvf-agg"
 	noJoinWords = "No effect: the query has no join"
-	// Of a full join the sides can change.
-	oneJoin      = "join !joins !full-join !interval-join !lookup-join !temporal-join !window-join !query-hint !sinks !union-all"
+	// Of full and cross joins the sides can change.
+	oneJoin      = "join !joins !full-join !theta-join !interval-join !lookup-join !temporal-join !window-join !query-hint !sinks !union-all"
 	oneJoinWords = "No effect: two inputs have no other order"
 	noPlans      = "No effect: only compiled plans of streaming jobs have the IDs"
 	filterSizes  = runtimeFilterMin + " is not greater than " + runtimeFilterMax
