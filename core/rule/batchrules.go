@@ -83,9 +83,6 @@ var batchEffects = []Rule{
 	{Code: diag.NoEffect, Severity: diag.Info, Mode: layer.Batch, About: disabledOperators, When: "!" + off + "HashAgg !" + off + "SortAgg !" + disabledOperators + "=" + noJoin, Message: noJoinWords},
 	{Code: diag.NoEffect, Severity: diag.Info, Mode: layer.Batch, About: disabledOperators, When: off + "HashAgg|" + off + "SortAgg " + off + "HashJoin|" + off + "BroadcastHashJoin|" + off + "ShuffleHashJoin|" + off + "SortMergeJoin|" +
 		off + "NestedLoopJoin" + noAggregate + noJoin, Message: "No effect: the query neither aggregates nor joins"},
-	{Code: diag.NoEffect, Severity: diag.Info, Mode: layer.Batch, Until: release.V1_20, About: typeLength, When: "insert !char-sink", Message: "No effect: no column of the sink has a length"},
-	{Code: diag.NoEffect, Severity: diag.Info, Mode: layer.Batch, Until: release.V1_14, About: notNull, When: "insert !not-null-sink", Message: "No effect: no column of the sink is NOT NULL"},
-	{Code: diag.StoredOnly, Severity: diag.Info, Mode: layer.Batch, Since: release.V2_0, About: typeLength, When: "insert !char-sink", Message: "No effect but in the text of compiled plans: no column of the sink has a length"},
-	{Code: diag.StoredOnly, Severity: diag.Info, Mode: layer.Batch, Since: release.V2_0, About: notNull, When: "insert !not-null-sink", Message: "No effect but in the text of compiled plans: no column of the sink is NOT NULL"},
-	{Code: diag.StoredOnly, Severity: diag.Info, Mode: layer.Batch, About: nested, When: "insert !nested-sink", Message: "No effect but in the text of compiled plans: no column of the sink holds other values"},
+	{Code: diag.NoEffect, Severity: diag.Info, Mode: layer.Batch, Until: release.V1_14, About: notNull, When: "insert !not-null-sink", Message: nullableWords},
+	{Code: diag.NoEffect, Severity: diag.Info, Mode: layer.Batch, Since: release.V2_0, About: notNull, When: "insert !not-null-sink", Message: nullableWords},
 }
