@@ -57,17 +57,6 @@ func TestTried(t *testing.T) {
 	}
 }
 
-func TestRuns(t *testing.T) {
-	for text, want := range map[string]bool{
-		"SELECT 1": true, "-- a\n/* b */ insert into t select 1": true, "(SELECT 1)": true, "EXPLAIN SELECT 1;": true, "END;": true,
-		"CREATE TABLE t (a INT)": false, "USE c": false, "": false, "-- SELECT": false, "SELECTED": false,
-	} {
-		if got := runs(text); got != want {
-			t.Errorf("%q: %v, want %v", text, got, want)
-		}
-	}
-}
-
 func TestDirectory(t *testing.T) {
 	// Asked of Flink 1.13 to 1.20 as state.checkpoints.dir of a cluster's file.
 	for text, ok := range map[string]bool{
