@@ -10,7 +10,7 @@ import (
 
 // TestKeysExist checks that each key of the tables is one in some release that its row names, so that no slip hides.
 func TestKeysExist(t *testing.T) {
-	for _, table := range [][]keysOf{builtWith, parsedWith, openedWith, queriesRead, quotedRead} {
+	for _, table := range [][]keysOf{builtWith, contextRead, parsedWith, openedWith, queriesRead, batchesRead, quotedRead} {
 		for _, row := range table {
 			first, rest, _ := strings.Cut(row.keys, " ")
 			tails := strings.Fields(rest)
