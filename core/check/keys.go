@@ -167,13 +167,17 @@ func (c *checker) overruled(r *resolve.Result) *resolve.Candidate {
 	return OfJob(r.Option, r.Candidates, c.Entry, c.View.Release())
 }
 
+// checkpointDir is read with the environment in all releases; those from 2.0 on take any text for it.
+const checkpointDir = "execution.checkpointing.dir"
+
 // OfJob returns the cluster's setting that the job of a program takes although its TableConfig gives another one of the
 // option's candidates; nil where both are the same.
 // TableConfig.get looks into the program's own store first. But from 1.19 on the environment puts everything into one map,
 // where the order of an option's keys counts; only what it reads one by one while it is built is taken from the TableConfig
-// (StreamExecutionEnvironment.configure). Asked on 1.19, 1.20 and 2.2 for options that EXPLAIN reads.
+// (StreamExecutionEnvironment.configure). Seen in the job's configuration for all options with aliases, on 1.19 to 2.3
+// (testdata/derived).
 func OfJob(o *option.Option, candidates []resolve.Candidate, entry layer.Entry, r release.Release) *resolve.Candidate {
-	if entry != layer.TableAPI && entry != layer.DataStreamBridge || r < release.V1_19 || o == nil || isTable(o.Key) || o.Key == runtimeMode || lists(builtWith, o.Key, r) {
+	if entry != layer.TableAPI && entry != layer.DataStreamBridge || r < release.V1_19 || o == nil || isTable(o.Key) || o.Key == runtimeMode || o.Key == checkpointDir || lists(builtWith, o.Key, r) {
 		return nil
 	}
 	if c := resolve.InOneMap(o, candidates); c != nil && c.Status != resolve.Wins {

@@ -52,7 +52,7 @@ var builtWith = []keysOf{
 // contextRead lists what a client reads of the cluster's settings before it runs a program, whose own settings come too late.
 var contextRead = []keysOf{
 	{release.V1_15, release.Last, "execution. allow-client-job-configurations"},
-	{release.V1_18, release.Last, "execution. program-config.enabled"},
+	{release.V1_16, release.Last, "execution. program-config.enabled"},
 }
 
 // parsedWith lists what else the gateway reads to run a statement.
@@ -68,6 +68,7 @@ var openedWith = []keysOf{
 	{release.V1_18, release.Last, "table. catalog-modification.listeners catalog-store.kind"},
 	{release.V1_16, release.Last, classes},
 	{release.V2_2, release.Last, freshness + " default-freshness.continuous default-freshness.full refresh-mode.freshness-threshold"},
+	{release.V2_3, release.Last, freshness + " default-start-mode"},
 }
 
 const (
@@ -107,6 +108,7 @@ var queriesRead = []keysOf{
 var batchesRead = []keysOf{
 	{release.V1_19, release.Last, "execution. batch-shuffle-mode batch-state-backend.enabled sorted-inputs.enabled"},
 	{release.V2_0, release.Last, "execution. batch.job-recovery.enabled"},
+	{release.V2_3, release.Last, "execution.checkpointing. unaligned.recover-output-on-downstream.enabled"},
 }
 
 // quotedRead lists those of them without which SQL's own form of SET and RESET, with quotes, can't be parsed. The form

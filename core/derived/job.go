@@ -61,7 +61,7 @@ func (f *facts) storage(r *Row) bool {
 	if old := f.readJob(stateBackend+".type", stateBackend); strings.EqualFold(old.Text(), "jobmanager") && !old.unsure && f.release < release.V2_0 {
 		return r.say("jobmanager", old.winner, StorageOldBackend, old.key)
 	}
-	name, dir := f.readJob(storage, oldStorage), f.readJob(checkpointDir, oldCheckpointDir)
+	name, dir := f.readJob(storage, oldStorage), f.read(checkpointDir, oldCheckpointDir) // the folder goes into the environment by itself
 	named := strings.ToLower(name.Text())
 	switch {
 	case dir.unsure:

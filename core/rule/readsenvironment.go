@@ -29,7 +29,7 @@ var environmentReads = []read{
 
 	// From 1.19 on these are read where they are used, and not when an environment is built.
 	{Mode: layer.Streaming, Since: release.V1_19, When: never, Keys: "execution.sorted-inputs.enabled execution.batch-state-backend.enabled"},
-	{Mode: layer.Streaming, Since: release.V1_19, When: later, Keys: "execution.batch-shuffle-mode " + jobRecovery},
+	{Mode: layer.Streaming, Since: release.V1_19, When: later, Keys: "execution.batch-shuffle-mode execution.checkpointing.unaligned.recover-output-on-downstream.enabled " + jobRecovery},
 	{Mode: layer.Batch, Until: release.V1_20, When: later, Keys: jobRecovery},
 	{Mode: layer.Batch, Since: release.V1_19, When: later, Keys: "execution.buffer-timeout.enabled execution.buffer-timeout.interval " +
 		"execution.checkpointing.approximate-local-recovery execution.state-recovery.approximate-local-recovery"},
