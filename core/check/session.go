@@ -38,7 +38,8 @@ var builtWith = []keysOf{
 	{release.V1_11, release.V1_18, "restart-strategy  .type"},
 	{release.V1_11, release.V1_18, "state.backend  .type"},
 	{release.V1_13, release.V1_20, "state. checkpoints.dir backend.fs.checkpointdir"},
-	{release.V1_13, release.V1_18, "state.backend.changelog. enabled"},
+	{release.V1_13, release.V1_13, "state.backend.changelog. enabled"}, // 1.14 doesn't
+	{release.V1_15, release.V1_18, "state.backend.changelog. enabled"},
 	{release.V1_19, release.Last, "pipeline. serialization-config"},
 	{release.V1_19, release.Last, "execution.checkpointing. interval-during-backlog"},
 	{release.V1_19, release.Last, "state.backend.changelog. periodic-materialize.enabled"},
@@ -88,7 +89,7 @@ var sessionsOpenWith = []keysOf{
 
 // queriesRead lists the options that every streaming query reads, EXPLAIN SELECT 1 too, and no SET tries (the same runs).
 var queriesRead = []keysOf{
-	{release.V1_15, release.Last, "execution. savepoint-restore-mode savepoint.ignore-unclaimed-state"},
+	{release.V1_14, release.Last, "execution. savepoint-restore-mode savepoint.ignore-unclaimed-state"},
 	{release.V1_15, release.Last, "pipeline. vertex-description-mode vertex-name-include-index-prefix"},
 	{release.V1_16, release.Last, "table.exec. mini-batch.enabled resource.default-parallelism simplify-operator-name-enabled uid.generation"},
 	{release.V1_16, release.Last, "table. generated-code.max-length generated-code.max-members local-time-zone"},

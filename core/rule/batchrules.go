@@ -45,7 +45,7 @@ var batchFailures = []Rule{
 	{
 		Code: diag.ShuffleModeUnknown, Severity: diag.Error, Mode: layer.Batch, Until: release.V1_20, About: shuffleMode,
 		When: "!" + shuffleMode + "=batch !" + shuffleMode + "=pipelined !" + shuffleMode + "=ALL_EDGES_BLOCKING !" + shuffleMode + "=FORWARD_EDGES_PIPELINED !" +
-			shuffleMode + "=POINTWISE_EDGES_PIPELINED !" + shuffleMode + "=ALL_EDGES_PIPELINED " + aggregates + "|join|sort|over-agg|top-n|group-window",
+			shuffleMode + "=POINTWISE_EDGES_PIPELINED !" + shuffleMode + "=ALL_EDGES_PIPELINED " + aggregates + "|join|interval-join|sort|over-agg|top-n|dedup|group-window|window-tvf-agg",
 		Message: "The query fails: it shuffles, and there is no such shuffle mode", If: "Fails if the query shuffles: there is no such shuffle mode",
 		Set: Setting{shuffleMode, "ALL_EDGES_BLOCKING"},
 	},

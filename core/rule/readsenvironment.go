@@ -25,11 +25,12 @@ var environmentReads = []read{
 	{Until: release.V1_12, When: later, Keys: checkpoints},
 	{Until: release.V1_12, When: "!own:" + watermarkInterval, Keys: watermarkInterval},
 	{Until: release.V1_12, When: "!own:" + checkpoints, Keys: checkpoints},
-	{Until: release.V1_14, When: later, Keys: "execution.savepoint.ignore-unclaimed-state"},
+	{Until: release.V1_13, When: later, Keys: "execution.savepoint.ignore-unclaimed-state"},
 
 	// From 1.19 on these are read where they are used, and not when an environment is built.
 	{Mode: layer.Streaming, Since: release.V1_19, When: never, Keys: "execution.sorted-inputs.enabled execution.batch-state-backend.enabled"},
 	{Mode: layer.Streaming, Since: release.V1_19, When: later, Keys: "execution.batch-shuffle-mode execution.checkpointing.unaligned.recover-output-on-downstream.enabled " + jobRecovery},
+	{Since: release.V1_14, Until: release.V1_14, When: later, Keys: "state.backend.changelog.enabled"},
 	{Mode: layer.Batch, Until: release.V1_20, When: later, Keys: jobRecovery},
 	{Mode: layer.Batch, Since: release.V1_19, When: later, Keys: "execution.buffer-timeout.enabled execution.buffer-timeout.interval " +
 		"execution.checkpointing.approximate-local-recovery execution.state-recovery.approximate-local-recovery"},
