@@ -29,6 +29,8 @@ type Input struct {
 	Troubles []Trouble
 	// Scripts are the texts with SQL statements that are no settings, in the order in which they run.
 	Scripts []shape.Text
+	// Shape is what is known about the queries.
+	Shape shape.Shape
 }
 
 // Run returns the findings about the texts, as far as they still count once the options are known, and its own, in no

@@ -8,22 +8,23 @@ import (
 )
 
 // keptByPlan lists the options that COMPILE PLAN writes into the plan, those at their default too: each node has those that
-// it consumes, under their own key. What is set when the plan runs isn't looked at for them. The words before the colon are
-// features of the query (package shape) of which one brings such a node. They are the keys that were found in the plans
-// of 56 queries on 1.15, 1.17, 1.18, 1.20, 2.2 and 2.3, of all options of tables.
+// it consumes, under their own key. What is set when the plan runs isn't looked at for them. The words before the keys are
+// features of the query (package shape) of which one brings such a node. A property is no option in the plan's text but
+// what the option says of the node. They are the keys that were found in the plans of 56 queries on 1.15, 1.17, 1.18, 1.20,
+// 2.2 and 2.3, of all options of tables.
 var keptByPlan = []struct {
-	with string
-	keys keysOf
+	with     string
+	property bool
+	keys     keysOf
 }{
-	{"insert", keysOf{release.V1_15, release.Last, "table.exec.sink. keyed-shuffle not-null-enforcer type-length-enforcer upsert-materialize"}},
-	{"insert", keysOf{release.V1_18, release.Last, "table.exec.sink. rowtime-inserter"}},
-	{"top-n", keysOf{release.V1_15, release.Last, "table.exec.rank. topn-cache-size"}},
-	{"group-window window-tvf-agg", keysOf{release.V1_15, release.Last, "table. local-time-zone"}},
-	{"group-agg global-agg", keysOf{release.V1_15, release.Last, "table.exec.mini-batch. enabled size"}},
+	{"insert", false, keysOf{release.V1_15, release.Last, "table.exec.sink. keyed-shuffle not-null-enforcer type-length-enforcer upsert-materialize"}},
+	{"insert", false, keysOf{release.V1_18, release.Last, "table.exec.sink. rowtime-inserter"}},
+	{"insert", true, keysOf{release.V2_2, release.Last, "table.exec.sink. upsert-materialize-strategy.type"}},
+	{"top-n", false, keysOf{release.V1_15, release.Last, "table.exec.rank. topn-cache-size"}},
+	{"group-window window-tvf-agg", false, keysOf{release.V1_15, release.Last, "table. local-time-zone"}},
+	{"group-agg global-agg", false, keysOf{release.V1_15, release.Last, "table.exec.mini-batch. enabled size"}},
+	{"group-agg global-agg join top-n limit dedup over-agg temporal-join", true, keysOf{release.V1_18, release.Last, "table.exec.state. ttl"}},
 }
-
-// withState is the option that a plan holds as a property of each node with state, from 1.18 on.
-const withState = "table.exec.state.ttl"
 
 // readAtRestore lists the options of tables that are read when a compiled plan runs.
 var readAtRestore = []keysOf{
@@ -38,15 +39,15 @@ var readAtRestore = []keysOf{
 	{release.V2_1, release.Last, "table.exec.sink. nested-constraint-enforcer"},
 }
 
-// KeptByPlan returns the features of a query, with blanks between them, of which one makes a compiled plan hold the option
-// with the key; "" for an option that no plan holds as an option.
-func KeptByPlan(key string, r release.Release) string {
+// KeptByPlan returns the features of a query, with blanks between them, of which one makes a compiled plan hold what the
+// option with the key says; "" for an option that no plan holds. Property tells that it isn't held under its key.
+func KeptByPlan(key string, r release.Release) (with string, property bool) {
 	for i := range keptByPlan {
 		if k := &keptByPlan[i]; lists([]keysOf{k.keys}, key, r) {
-			return k.with
+			return k.with, k.property
 		}
 	}
-	return ""
+	return "", false
 }
 
 // ReadAtRestore tells whether the option with the key is read when a compiled plan runs, so that a text that can't be read
@@ -90,8 +91,7 @@ func (c *checker) withPlan() {
 	for i := range c.Results {
 		r := &c.Results[i]
 		winner := r.Winner()
-		if winner == nil || r.Option == nil || !c.inScript(winner.Layer) || ReadAtRestore(r.Key, c.View.Release()) ||
-			KeptByPlan(r.Key, c.View.Release()) == "" && (r.Key != withState || c.View.Release() < release.V1_18) {
+		if with, _ := KeptByPlan(r.Key, c.View.Release()); with == "" || winner == nil || r.Option == nil || !c.inScript(winner.Layer) || ReadAtRestore(r.Key, c.View.Release()) {
 			continue
 		}
 		for _, s := range steps {

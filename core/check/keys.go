@@ -6,6 +6,7 @@ import (
 	"flinkconf/core/catalog"
 	"flinkconf/core/diag"
 	"flinkconf/core/layer"
+	"flinkconf/core/option"
 	"flinkconf/core/release"
 	"flinkconf/core/resolve"
 	"flinkconf/core/source"
@@ -161,23 +162,26 @@ func (c *checker) spellings(r *resolve.Result) {
 	}
 }
 
-// overruled returns the cluster's setting that a job takes although the program sets another spelling of the option, or nil.
+// overruled returns the setting that a job takes although the program's TableConfig has another one for the option, or nil.
+func (c *checker) overruled(r *resolve.Result) *resolve.Candidate {
+	return OfJob(r.Option, r.Candidates, c.Entry, c.View.Release())
+}
+
+// checkpointDir is read with the environment in all releases; those from 2.0 on take any text for it.
+const checkpointDir = "execution.checkpointing.dir"
+
+// OfJob returns the cluster's setting that the job of a program takes although its TableConfig gives another one of the
+// option's candidates; nil where both are the same.
 // TableConfig.get looks into the program's own store first. But from 1.19 on the environment puts everything into one map,
 // where the order of an option's keys counts; only what it reads one by one while it is built is taken from the TableConfig
-// (StreamExecutionEnvironment.configure). Asked on 1.19, 1.20 and 2.2 for options that EXPLAIN reads.
-func (c *checker) overruled(r *resolve.Result) *resolve.Candidate {
-	rel := c.View.Release()
-	if !c.inProgram() || rel < release.V1_19 || r.Option == nil || len(r.Candidates) < 2 || isTable(r.Key) || r.Key == runtimeMode || lists(builtWith, r.Key, rel) {
+// (StreamExecutionEnvironment.configure). Seen in the job's configuration for all options with aliases, on 1.19 to 2.3
+// (testdata/derived).
+func OfJob(o *option.Option, candidates []resolve.Candidate, entry layer.Entry, r release.Release) *resolve.Candidate {
+	if entry != layer.TableAPI && entry != layer.DataStreamBridge || r < release.V1_19 || o == nil || isTable(o.Key) || o.Key == runtimeMode || o.Key == checkpointDir || lists(builtWith, o.Key, r) {
 		return nil
 	}
-	first := &r.Candidates[0]
-	if first.Store != layer.Own || first.Key == r.Key || first.Status != resolve.Wins || first.Reason == diag.MapEntry {
-		return nil
-	}
-	for i := range r.Candidates {
-		if cand := &r.Candidates[i]; cand.Key == r.Key && cand.Status == resolve.Shadowed && cand.Reason == diag.OwnBeforeRoot {
-			return cand
-		}
+	if c := resolve.InOneMap(o, candidates); c != nil && c.Status != resolve.Wins {
+		return c
 	}
 	return nil
 }

@@ -1,8 +1,6 @@
 package check
 
 import (
-	"strings"
-
 	"flinkconf/core/config"
 	"flinkconf/core/derived"
 	"flinkconf/core/diag"
@@ -12,37 +10,12 @@ import (
 	"flinkconf/core/source"
 )
 
-// running are the words with which statements begin that run, compile or explain queries. END closes a statement set.
-const running = " SELECT INSERT EXECUTE EXPLAIN COMPILE WITH VALUES END DELETE UPDATE "
-
-// runs tells whether an SQL statement runs, compiles or explains a query, by its first word.
-func runs(text string) bool {
-	for {
-		text = strings.TrimLeft(text, " \t\r\n(")
-		switch {
-		case strings.HasPrefix(text, "--"):
-			_, text, _ = strings.Cut(text, "\n")
-		case strings.HasPrefix(text, "/*"):
-			_, text, _ = strings.Cut(text, "*/")
-		default:
-			end := strings.IndexAny(text+" ", " \t\r\n;(")
-			return end > 0 && strings.Contains(running, " "+strings.ToUpper(text[:end])+" ")
-		}
-	}
-}
-
 // behindQueries reports settings of a session that stand behind its last query.
 func (c *checker) behindQueries() {
 	last, at := -1, diag.Pos{}
-	for i := range c.Scripts {
-		text := &c.Scripts[i]
-		if !c.inScript(text.Layer) {
-			continue
-		}
-		for j := range text.Statements {
-			if runs(text.Statements[j].Text) {
-				last, at = text.Layer, text.Statements[j].Span.Start
-			}
+	for i := range c.Shape.Queries {
+		if q := &c.Shape.Queries[i]; q.Layer >= 0 && c.inScript(q.Layer) {
+			last, at = q.Layer, q.Span.Start
 		}
 	}
 	if last < 0 {

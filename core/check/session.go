@@ -38,6 +38,7 @@ var builtWith = []keysOf{
 	{release.V1_11, release.V1_18, "restart-strategy  .type"},
 	{release.V1_11, release.V1_18, "state.backend  .type"},
 	{release.V1_13, release.V1_20, "state. checkpoints.dir backend.fs.checkpointdir"},
+	{release.V1_13, release.V1_13, "state.backend.changelog. enabled"}, // 1.14 doesn't
 	{release.V1_15, release.V1_18, "state.backend.changelog. enabled"},
 	{release.V1_19, release.Last, "pipeline. serialization-config"},
 	{release.V1_19, release.Last, "execution.checkpointing. interval-during-backlog"},
@@ -47,6 +48,12 @@ var builtWith = []keysOf{
 	{release.V1_20, release.Last, "pipeline. force-kryo-avro"},
 	{release.V1_20, release.Last, "state.changelog. periodic-materialize.enabled periodic-materialize.interval max-failures-allowed"},
 	{release.V2_3, release.Last, "pipeline. sources.pause-until-first-checkpoint"},
+}
+
+// contextRead lists what a client reads of the cluster's settings before it runs a program, whose own settings come too late.
+var contextRead = []keysOf{
+	{release.V1_15, release.Last, "execution. allow-client-job-configurations"},
+	{release.V1_16, release.Last, "execution. program-config.enabled"},
 }
 
 // parsedWith lists what else the gateway reads to run a statement.
@@ -62,6 +69,7 @@ var openedWith = []keysOf{
 	{release.V1_18, release.Last, "table. catalog-modification.listeners catalog-store.kind"},
 	{release.V1_16, release.Last, classes},
 	{release.V2_2, release.Last, freshness + " default-freshness.continuous default-freshness.full refresh-mode.freshness-threshold"},
+	{release.V2_3, release.Last, freshness + " default-start-mode"},
 }
 
 const (
@@ -81,8 +89,8 @@ var sessionsOpenWith = []keysOf{
 
 // queriesRead lists the options that every streaming query reads, EXPLAIN SELECT 1 too, and no SET tries (the same runs).
 var queriesRead = []keysOf{
-	{release.V1_16, release.Last, "execution. savepoint-restore-mode savepoint.ignore-unclaimed-state"},
-	{release.V1_16, release.Last, "pipeline. vertex-description-mode vertex-name-include-index-prefix"},
+	{release.V1_14, release.Last, "execution. savepoint-restore-mode savepoint.ignore-unclaimed-state"},
+	{release.V1_15, release.Last, "pipeline. vertex-description-mode vertex-name-include-index-prefix"},
 	{release.V1_16, release.Last, "table.exec. mini-batch.enabled resource.default-parallelism simplify-operator-name-enabled uid.generation"},
 	{release.V1_16, release.Last, "table. generated-code.max-length generated-code.max-members local-time-zone"},
 	{release.V1_16, release.Last, "table.optimizer. join-reorder-enabled non-deterministic-update.strategy reuse-source-enabled reuse-sub-plan-enabled"},
@@ -95,6 +103,13 @@ var queriesRead = []keysOf{
 	{release.V2_1, release.Last, "table.optimizer. delta-join.strategy reuse-sink-enabled"},
 	{release.V2_1, release.V2_2, "table.optimizer. multi-join.enabled"},
 	{release.V2_2, release.Last, "table. legacy-nested-row-nullability"},
+}
+
+// batchesRead lists what batch queries read beside that, and streaming queries don't.
+var batchesRead = []keysOf{
+	{release.V1_19, release.Last, "execution. batch-shuffle-mode batch-state-backend.enabled sorted-inputs.enabled"},
+	{release.V2_0, release.Last, "execution. batch.job-recovery.enabled"},
+	{release.V2_3, release.Last, "execution.checkpointing. unaligned.recover-output-on-downstream.enabled"},
 }
 
 // quotedRead lists those of them without which SQL's own form of SET and RESET, with quotes, can't be parsed. The form
@@ -124,8 +139,14 @@ func tried(key string, r release.Release) bool {
 // ReadForPlans tells whether a key belongs to an option that may be read to plan a query: to build its environment, or by the
 // planner. Others are read when a job is submitted, by a cluster or by a client.
 func ReadForPlans(key string, r release.Release) bool {
-	return key == runtimeMode || strings.HasPrefix(key, "table.") && !strings.HasPrefix(key, "table.display.") || tried(key, r) || lists(queriesRead, key, r) ||
+	return key == runtimeMode || strings.HasPrefix(key, "table.") && !strings.HasPrefix(key, "table.display.") || tried(key, r) || lists(queriesRead, key, r) || lists(batchesRead, key, r) ||
 		lists(queriesRead, key, release.V1_16) && r < release.V1_16
+}
+
+// OfGraph tells whether the option with the key is read of the environment when the graph of a job is made: up to 1.18 that
+// has of a TableConfig what it was built with, from 1.19 on everything.
+func OfGraph(key string, r release.Release) bool {
+	return !strings.HasPrefix(key, "table.") && lists(queriesRead, key, r) && !lists(builtWith, key, r)
 }
 
 // hasWord tells whether a word is in a list with blanks between its words.

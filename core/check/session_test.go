@@ -10,7 +10,7 @@ import (
 
 // TestKeysExist checks that each key of the tables is one in some release that its row names, so that no slip hides.
 func TestKeysExist(t *testing.T) {
-	for _, table := range [][]keysOf{builtWith, parsedWith, openedWith, queriesRead, quotedRead} {
+	for _, table := range [][]keysOf{builtWith, contextRead, parsedWith, openedWith, queriesRead, batchesRead, quotedRead} {
 		for _, row := range table {
 			first, rest, _ := strings.Cut(row.keys, " ")
 			tails := strings.Fields(rest)
@@ -53,17 +53,6 @@ func TestTried(t *testing.T) {
 	} {
 		if got := tried(c.key, c.in); got != c.want {
 			t.Errorf("%s in %s: %v, want %v: %s", c.key, c.in, got, c.want, c.reason)
-		}
-	}
-}
-
-func TestRuns(t *testing.T) {
-	for text, want := range map[string]bool{
-		"SELECT 1": true, "-- a\n/* b */ insert into t select 1": true, "(SELECT 1)": true, "EXPLAIN SELECT 1;": true, "END;": true,
-		"CREATE TABLE t (a INT)": false, "USE c": false, "": false, "-- SELECT": false, "SELECTED": false,
-	} {
-		if got := runs(text); got != want {
-			t.Errorf("%q: %v, want %v", text, got, want)
 		}
 	}
 }

@@ -73,12 +73,15 @@ func (t *trial) program() {
 			}
 			continue
 		}
+		if kind == layer.Settings && w.Key == runtimeMode && t.Entry == layer.DataStreamBridge && r <= release.V1_18 {
+			t.rootMode() // its environment was built without the settings
+		}
 		t.held[w.Key] = i
 		order = append(order, i)
 	}
 	for _, i := range order {
 		key := t.writes[i].Key
-		read := lists(builtWith, key, r) || key == runtimeMode && r == release.V1_14 && t.Entry == layer.DataStreamBridge
+		read := lists(builtWith, key, r) || lists(contextRead, key, r) || key == runtimeMode && r == release.V1_14 && t.Entry == layer.DataStreamBridge
 		if t.held[key] == i && read && t.fails(key) == i {
 			t.say(diag.CreationFails, i, -1)
 		}
@@ -87,6 +90,13 @@ func (t *trial) program() {
 		if w := &t.writes[i]; (w.Kind(t.layers) == layer.Settings || strings.HasPrefix(w.Key, freshness)) && t.held[w.Key] == i && t.notOpened(w) {
 			t.say(diag.CreationFails, i, -1)
 		}
+	}
+}
+
+// rootMode tells of a mode with which no stream environment can be built.
+func (t *trial) rootMode() {
+	if at := t.fails(runtimeMode); at >= 0 && lists(builtWith, runtimeMode, t.View.Release()) {
+		t.say(diag.CreationFails, at, -1)
 	}
 }
 

@@ -29,6 +29,10 @@ func (c *checker) value(r *resolve.Result) {
 		}
 	}
 	if r.Problem != nil {
+		// What is another option's own key is reported there.
+		if own := resolve.Find(c.Results, r.Candidates[0].Key); own != nil && own != r && own.Problem != nil {
+			return
+		}
 		kind := r.Option.Type.String()
 		if r.Option.List {
 			kind = "List<" + kind + ">"
@@ -42,7 +46,12 @@ func (c *checker) value(r *resolve.Result) {
 			problem.Suggestion = word
 		}
 		c.invalid(r, first, &problem, diag.InvalidValue, " can't be read as "+kind, then)
-		if n := len(c.found); c.overruled(r) != nil && n > 0 && c.found[n-1].Code == diag.InvalidValue {
+		overruled := false
+		for _, m := range c.View.Lookup(first.Key) {
+			reader := resolve.Find(c.Results, m.Option.Key)
+			overruled = overruled || reader != nil && c.overruled(reader) != nil
+		}
+		if n := len(c.found); overruled && n > 0 && c.found[n-1].Code == diag.InvalidValue {
 			c.found[n-1].Severity = diag.Warning // only TableConfig.get fails
 		}
 		return

@@ -19,20 +19,12 @@ func (f *facts) readJob(keys ...string) fact {
 	if r == nil || r.Option == nil || f.release < release.V1_19 || len(r.Option.Aliases) == 0 {
 		return got
 	}
-	for _, key := range r.Option.Keys() {
-		for i := range r.Candidates {
-			c := &r.Candidates[i]
-			if c.Key != key || c.Status != resolve.Wins && c.Status != resolve.Shadowed {
-				continue
-			}
-			if c.Status == resolve.Wins {
-				return got
-			}
-			v, problem := f.Rules.Parse(c.Value, value.SpecOf(r.Option))
-			return fact{Value: v, key: got.key, winner: c, set: true, unsure: problem != nil || c.Dynamic, raw: c.Value.Text}
-		}
+	c := resolve.InOneMap(r.Option, r.Candidates)
+	if c == nil || c.Status == resolve.Wins {
+		return got
 	}
-	return got
+	v, problem := f.Rules.Parse(c.Value, value.SpecOf(r.Option))
+	return fact{Value: v, key: got.key, winner: c, set: true, unsure: problem != nil || c.Dynamic, raw: c.Value.Text}
 }
 
 // apart tells whether up to 1.18 the program's or session's own settings stand alone: a group of options was applied as a
@@ -69,7 +61,7 @@ func (f *facts) storage(r *Row) bool {
 	if old := f.readJob(stateBackend+".type", stateBackend); strings.EqualFold(old.Text(), "jobmanager") && !old.unsure && f.release < release.V2_0 {
 		return r.say("jobmanager", old.winner, StorageOldBackend, old.key)
 	}
-	name, dir := f.readJob(storage, oldStorage), f.readJob(checkpointDir, oldCheckpointDir)
+	name, dir := f.readJob(storage, oldStorage), f.read(checkpointDir, oldCheckpointDir) // the folder goes into the environment by itself
 	named := strings.ToLower(name.Text())
 	switch {
 	case dir.unsure:

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"flinkconf/core/catalog"
+	"flinkconf/core/check"
 	"flinkconf/core/config"
 	"flinkconf/core/diag"
 	"flinkconf/core/layer"
@@ -175,6 +176,10 @@ func (t *teller) kind() int {
 func (t *teller) now() {
 	x := t.Explanation
 	t.line(nowHead, t.say(outcomes[t.kind()].now))
+	if job := t.ofJob(); job != nil {
+		t.args[aStart], t.args[aText], t.args[aMore] = t.place(job.Layer, job.Span), shown(t.about.Key, job.Value.Text), job.Key
+		t.line(nowHead, t.say("That is what TableConfig.get gives. The job takes {7}, from {6}: it gets all settings in one map, where Flink looks for {9} first."))
+	}
 	for i := range x.Candidates {
 		t.line(nowHead, t.candidate(&x.Candidates[i]))
 	}
@@ -191,6 +196,11 @@ func (t *teller) now() {
 		t.args[aMore] = strings.Join(append(x.Near, x.Names.Keys...), ", then ")
 		t.line(nowHead, t.say(looks))
 	}
+}
+
+// ofJob returns the setting that the job takes in place of what the TableConfig says, or nil.
+func (t *teller) ofJob() *resolve.Candidate {
+	return check.OfJob(t.about.Option, t.about.Candidates, t.about.Entry, t.about.From)
 }
 
 // candidate says what became of one setting.
@@ -214,6 +224,8 @@ func (t *teller) candidate(c *resolve.Candidate) string {
 		case t.about.State == resolve.Invalid:
 			words = "{6}, {7}, is what counts and can't be read: {9}."
 		}
+	} else if c == t.ofJob() {
+		words = "{6}, {7}, loses in the TableConfig and is what the job takes: {9}."
 	}
 	return t.say(words)
 }

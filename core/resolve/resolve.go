@@ -117,6 +117,26 @@ func Find(results []Result, key string) *Result {
 	return nil
 }
 
+// InOneMap returns the candidate that would win if there were one store instead of two, so that the order of the option's keys
+// counts first; nil where nothing is set. Of a map that is given by entries it is the winner.
+func InOneMap(o *option.Option, candidates []Candidate) *Candidate {
+	if len(candidates) == 0 || candidates[0].Status != Wins {
+		return nil
+	}
+	first := &candidates[0]
+	if o == nil || first.Reason == diag.MapEntry {
+		return first
+	}
+	for _, key := range o.Keys() {
+		for i := range candidates {
+			if c := &candidates[i]; c.Key == key && (c.Status == Wins || c.Status == Shadowed) {
+				return c
+			}
+		}
+	}
+	return first
+}
+
 // Resolve tells what Flink reads for every key that the writes mention, sorted by key. The writes are in the order in
 // which they happen, lowest first. The rules, in the order in which they decide:
 //

@@ -57,7 +57,7 @@ var batchFailures = []Rule{
 	{
 		Code: diag.ShuffleModeUnknown, Severity: diag.Error, Mode: layer.Batch, Until: release.V1_20, About: shuffleMode,
 		When: "!" + shuffleMode + "=batch !" + shuffleMode + "=pipelined !" + shuffleMode + "=ALL_EDGES_BLOCKING !" + shuffleMode + "=FORWARD_EDGES_PIPELINED !" +
-			shuffleMode + "=POINTWISE_EDGES_PIPELINED !" + shuffleMode + "=ALL_EDGES_PIPELINED " + aggregates + "|join|sort|over-agg|top-n|group-window",
+			shuffleMode + "=POINTWISE_EDGES_PIPELINED !" + shuffleMode + "=ALL_EDGES_PIPELINED " + aggregates + "|join|interval-join|sort|over-agg|top-n|dedup|group-window|window-tvf-agg",
 		Message: "The query fails: it shuffles, and there is no such shuffle mode", If: "Fails if the query shuffles: there is no such shuffle mode",
 		Set: Setting{shuffleMode, "ALL_EDGES_BLOCKING"},
 	},
@@ -107,9 +107,6 @@ var batchEffects = []Rule{
 	// Inputs that are sorted already could be merged at less cost.
 	{Code: diag.NoEffect, Severity: diag.Info, Mode: layer.Batch, About: disabledOperators, When: disabledOperators + "=SortMergeJoin " + batchJoins + " !over-agg !top-n !dedup !window-rank !query-hint" + noAggregate,
 		Message: "No effect: joins are made by hashing or by loops unless their inputs are sorted already"},
-	{Code: diag.NoEffect, Severity: diag.Info, Mode: layer.Batch, Until: release.V1_20, About: typeLength, When: "insert !char-sink", Message: "No effect: no column of the sink has a length"},
-	{Code: diag.NoEffect, Severity: diag.Info, Mode: layer.Batch, Until: release.V1_14, About: notNull, When: "insert !not-null-sink", Message: "No effect: no column of the sink is NOT NULL"},
-	{Code: diag.StoredOnly, Severity: diag.Info, Mode: layer.Batch, Since: release.V2_0, About: typeLength, When: "insert !char-sink", Message: "No effect but in the text of compiled plans: no column of the sink has a length"},
-	{Code: diag.StoredOnly, Severity: diag.Info, Mode: layer.Batch, Since: release.V2_0, About: notNull, When: "insert !not-null-sink", Message: "No effect but in the text of compiled plans: no column of the sink is NOT NULL"},
-	{Code: diag.StoredOnly, Severity: diag.Info, Mode: layer.Batch, About: nested, When: "insert !nested-sink", Message: "No effect but in the text of compiled plans: no column of the sink holds other values"},
+	{Code: diag.NoEffect, Severity: diag.Info, Mode: layer.Batch, Until: release.V1_14, About: notNull, When: "insert !not-null-sink", Message: nullableWords},
+	{Code: diag.NoEffect, Severity: diag.Info, Mode: layer.Batch, Since: release.V2_0, About: notNull, When: "insert !not-null-sink", Message: nullableWords},
 }

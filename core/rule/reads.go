@@ -4,6 +4,7 @@ import (
 	"strings"
 	"sync"
 
+	"flinkconf/core/check"
 	"flinkconf/core/diag"
 	"flinkconf/core/layer"
 	"flinkconf/core/release"
@@ -76,9 +77,11 @@ func (f *Facts) isRead(key string) (read shape.Answer, otherwise, rows bool) {
 			read = max(read, f.any(row.When, &r.Candidates[0]))
 		}
 	}
-	if first := &r.Candidates[0]; !rows && f.View.Release() <= release.V1_12 && !strings.HasPrefix(key, "table.") && first.Kind(f.Fixes.Layers) == layer.TableConfig {
-		// Up to 1.11 nothing looks for options of the environment there, 1.12 does when it translates an INSERT.
-		if f.View.Release() == release.V1_12 {
+	rel := f.View.Release()
+	if first := &r.Candidates[0]; !rows && rel <= release.V1_18 && (check.OfGraph(key, rel) || rel <= release.V1_12 && !strings.HasPrefix(key, "table.")) && first.Kind(f.Fixes.Layers) == layer.TableConfig {
+		// Up to 1.11 nothing looks for options of the environment there, 1.12 does when it translates an INSERT, and the next
+		// ones take over what an environment is built with.
+		if rel == release.V1_12 {
 			read = f.any("insert", first)
 		}
 		return read, true, true
@@ -133,7 +136,7 @@ func (f *Facts) unread() []diag.Diagnostic {
 			d.Severity, d.Suggestion = diag.Warning, other.Key+": "+other.Text
 			d.Fixes = f.Fixes.Set(winner.Layer, other.Key, other.Text, "Set "+d.Suggestion)
 		} else if why != "" {
-			d.Message += ": it counts for a query with " + why
+			d.Message += ": " + why
 		}
 		found = append(found, at(winner, d))
 	}
@@ -169,8 +172,8 @@ func (f *Facts) settle(found []diag.Diagnostic) []diag.Diagnostic {
 	return found
 }
 
-// whyUnread says what is missing for a query to read the option, by the first row about it: what the query would have, or
-// another setting.
+// whyUnread says what is missing for a query to read the option, by the first row about it: where it would have to be set, what
+// the query would have, or another setting.
 func (f *Facts) whyUnread(key string) (words string, other Setting) {
 	for _, row := range readsOf()[key] {
 		if !f.applies(row.Mode, row.Since, row.Until) {
@@ -188,8 +191,11 @@ func (f *Facts) whyUnread(key string) (words string, other Setting) {
 			if name, text, ok := strings.Cut(term, "="); ok && !strings.Contains(term, "|") {
 				return "", Setting{name, text}
 			}
-			if words == "" && !strings.ContainsAny(term, ".:") {
-				words = strings.ReplaceAll(term, "|", " or ")
+			if strings.HasPrefix(term, "own:") {
+				return "planning asks for what the program itself sets", other
+			}
+			if words == "" && !strings.Contains(term, ".") {
+				words = "it counts for a query with " + strings.ReplaceAll(term, "|", " or ")
 			}
 		}
 		return words, other

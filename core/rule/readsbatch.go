@@ -21,10 +21,16 @@ const (
 	runtimeFilterRate = "table.optimizer.runtime-filter.min-filter-ratio"
 	adaptiveBroadcast = "table.optimizer.adaptive-broadcast-join.strategy"
 	skewedJoin        = "table.optimizer.skewed-join-optimization.strategy"
-	hashAggMemory     = "table.exec.resource.hash-agg.memory"
-	bufferMemory      = "table.exec.resource.external-buffer-memory"
-	sortMemory        = "table.exec.resource.sort.memory"
 	localHashAgg      = "table.exec.local-hash-agg.adaptive.enabled"
+	localHashLimits   = "table.exec.local-hash-agg.adaptive.distinct-value-rate-threshold table.exec.local-hash-agg.adaptive.sampling-threshold"
+	hashAggMemory     = "table.exec.resource.hash-agg.memory"
+	aggPushdown       = "table.optimizer.source.aggregate-pushdown-enabled"
+	partialKey        = "table.optimizer.shuffle-by-partial-key-enabled"
+	sortMemory        = "table.exec.resource.sort.memory"
+	asyncMerge        = "table.exec.sort.async-merge-enabled"
+	// spilling are the options of what goes to a disk.
+	compression = "table.exec.spill-compression.block-size table.exec.spill-compression.enabled"
+	spilling    = "table.exec.sort.max-num-file-handles " + compression
 )
 
 // batchReads says when batch queries read options, as a look at every read of a configuration while the planner worked on
@@ -37,36 +43,58 @@ var batchReads = []read{
 		"table.exec.sink.upsert-materialize-strategy.adaptive.threshold.low table.exec.sink.rowtime-inserter table.exec.source.idle-timeout " +
 		"table.exec.rank.topn-cache-size table.exec.topn.cache-size table.exec.non-temporal-sort.enabled " +
 		"table.exec.deduplicate.insert-update-after-sensitive-enabled table.exec.deduplicate.mini-batch.compact-changes-enabled " +
+		"table.exec.deduplicate.mini-batch.compact-changes " +
 		"table.exec.insert-and-updateafter-sensitive table.exec.interval-join.min-cleanup-interval table.exec.unbounded-over.version " +
 		"table.exec.delta-join.cache-enabled table.exec.delta-join.left.cache-size table.exec.delta-join.right.cache-size " +
 		"table.optimizer.delta-join.strategy table.optimizer.non-deterministic-update.strategy"},
 	{Mode: layer.Batch, When: later, Keys: "table.dml-sync table.display.max-column-width table.catalog-store.file.path " +
-		"table.rtas-ctas.atomicity-enabled table.plan.compile.catalog-objects table.plan.force-recompile table.secret-store.kind table.exec.legacy-transformation-uids"},
+		"table.rtas-ctas.atomicity-enabled table.plan.compile.catalog-objects table.plan.force-recompile table.secret-store.kind table.exec.legacy-transformation-uids " +
+		"table.plan.restore.catalog-objects"},
 
-	{Mode: layer.Batch, When: batchAggregates, Keys: aggPhase + " table.optimizer.rows-per-local-agg table.optimizer.source.aggregate-pushdown-enabled"},
-	{Mode: layer.Batch, Since: release.V1_12, When: batchAggregates, Keys: hashAggMemory},
+	{Mode: layer.Batch, When: batchAggregates, Keys: aggPhase + " table.optimizer.rows-per-local-agg"},
+	{Mode: layer.Batch, When: "group-agg|group-window|window-tvf-agg !constants", Keys: hashAggMemory},
+	{Mode: layer.Batch, Since: release.V2_0, When: "global-agg !constants", Keys: hashAggMemory},
+	{Mode: layer.Batch, When: "global-agg maybe", Keys: hashAggMemory},
+	// Only an aggregation right above a table can go into it.
+	{Mode: layer.Batch, When: "group-agg|global-agg !distinct-agg !window-tvf-agg !constants !union-all" + noJoin, Keys: aggPushdown},
+	{Mode: layer.Batch, When: "group-agg|global-agg maybe", Keys: aggPushdown},
+	{Mode: layer.Batch, When: "cast|global-agg|distinct-agg|group-window|window-tvf-agg|char-sink !constants", Keys: legacyCast},
+	{Mode: layer.Batch, When: "maybe !constants", Keys: legacyCast},
+	{Mode: layer.Batch, When: "maybe", Keys: pushdown},
 	{Mode: layer.Batch, Until: release.V1_20, When: joins + "|group-agg|global-agg|window-tvf-agg", Keys: disabledOperators},
-	{Mode: layer.Batch, When: "group-agg|global-agg|window-tvf-agg maybe", Keys: localHashAgg},
-	{Mode: layer.Batch, When: "group-agg|global-agg|window-tvf-agg " + localHashAgg + "=true maybe", Keys: "table.exec.local-hash-agg.adaptive.distinct-value-rate-threshold " +
-		"table.exec.local-hash-agg.adaptive.sampling-threshold"},
+	{Mode: layer.Batch, When: "distinct-agg|window-tvf-agg", Keys: localHashAgg},
+	{Mode: layer.Batch, When: "distinct-agg|window-tvf-agg " + localHashAgg + "=true", Keys: localHashLimits},
+	{Mode: layer.Batch, When: "group-agg|global-agg maybe", Keys: localHashAgg},
+	{Mode: layer.Batch, When: "group-agg|global-agg " + localHashAgg + "=true maybe", Keys: localHashLimits},
 	{Mode: layer.Batch, When: "group-window", Keys: "table.exec.window-agg.buffer-size-limit"},
 
 	{Mode: layer.Batch, When: joins, Keys: "table.optimizer.join.broadcast-threshold table.optimizer.join.null-filter-threshold table.optimizer.smj.remove-sort-enabled"},
-	{Mode: layer.Batch, When: joins + "|group-agg", Keys: "table.optimizer.shuffle-by-partial-key-enabled"},
+	{Mode: layer.Batch, When: joins + "|distinct-agg", Keys: partialKey},
+	{Mode: layer.Batch, When: "group-agg maybe", Keys: partialKey},
+	{Mode: layer.Batch, When: joins + " maybe", Keys: "table.exec.dynamic-filtering.threshold"},
 	{Mode: layer.Batch, When: joins + " " + joinReorder + "=true", Keys: "table.optimizer.bushy-join-reorder-threshold"},
 	{Mode: layer.Batch, When: "join maybe", Keys: "table.optimizer.semi-anti-join.build-distinct.ndv-ratio"},
 	{Mode: layer.Batch, When: batchJoins, Keys: "table.exec.resource.hash-join.memory"},
-	{Mode: layer.Batch, Since: release.V1_12, When: batchJoins + "|over-agg|top-n|dedup|window-rank", Keys: bufferMemory},
-	{Mode: layer.Batch, Since: release.V1_12, When: sorting, Keys: sortMemory},
-	// 1.11 reads the texts of fewer operators before it runs them.
-	{Mode: layer.Batch, Until: release.V1_11, When: later, Keys: bufferMemory + " " + sortMemory + " " + hashAggMemory},
-	{Mode: layer.Batch, Until: release.V1_11, When: "sort|top-n|dedup|window-rank", Keys: sortMemory},
-	{Mode: layer.Batch, Until: release.V1_11, When: "group-agg|group-window", Keys: hashAggMemory},
+	// Up to 1.15 it depends on the kind of join, and from 2.0 on so does the rest of what sorts.
+	{Mode: layer.Batch, Since: release.V1_16, When: batchJoins, Keys: "table.exec.resource.external-buffer-memory table.exec.resource.sort.memory"},
+	{Mode: layer.Batch, When: "over-agg", Keys: "table.exec.resource.external-buffer-memory"},
+	{Mode: layer.Batch, Since: release.V2_0, When: "top-n|dedup|window-rank", Keys: "table.exec.resource.external-buffer-memory"},
+	{Mode: layer.Batch, When: batchJoins + "|top-n|dedup|window-rank maybe", Keys: "table.exec.resource.external-buffer-memory"},
+	{Mode: layer.Batch, When: "sort !limit", Keys: sortMemory},
+	{Mode: layer.Batch, When: "over-agg|top-n|dedup|window-rank", Keys: sortMemory},
+	{Mode: layer.Batch, When: "constants group-agg", Keys: sortMemory},
+	{Mode: layer.Batch, When: sorting + " maybe", Keys: sortMemory},
 	// Before 1.17 the operators read them when they run.
-	{Mode: layer.Batch, Until: release.V1_16, When: later, Keys: "table.exec.sort.async-merge-enabled table.exec.sort.max-num-file-handles " +
-		"table.exec.spill-compression.block-size table.exec.spill-compression.enabled"},
-	{Mode: layer.Batch, Since: release.V1_17, When: sorting, Keys: "table.exec.sort.async-merge-enabled"},
-	{Mode: layer.Batch, Since: release.V1_17, When: sorting + "|global-agg", Keys: "table.exec.sort.max-num-file-handles table.exec.spill-compression.block-size table.exec.spill-compression.enabled"},
+	{Mode: layer.Batch, Until: release.V1_16, When: later, Keys: asyncMerge + " " + spilling},
+	{Mode: layer.Batch, Since: release.V1_17, Until: release.V1_20, When: batchJoins, Keys: asyncMerge + " " + spilling},
+	{Mode: layer.Batch, Since: release.V1_17, When: batchJoins, Keys: compression},
+	{Mode: layer.Batch, Since: release.V1_17, When: "sort !limit", Keys: asyncMerge + " " + spilling},
+	{Mode: layer.Batch, Since: release.V1_17, When: "over-agg|top-n|dedup|window-rank", Keys: asyncMerge + " " + spilling},
+	{Mode: layer.Batch, Since: release.V1_17, When: "constants group-agg", Keys: asyncMerge},
+	{Mode: layer.Batch, Since: release.V1_17, When: "group-agg|window-tvf-agg", Keys: spilling},
+	{Mode: layer.Batch, Since: release.V2_0, When: "global-agg", Keys: spilling},
+	{Mode: layer.Batch, Since: release.V1_17, When: sorting + " maybe", Keys: asyncMerge},
+	{Mode: layer.Batch, Since: release.V1_17, When: sorting + "|global-agg maybe", Keys: spilling},
 	{Mode: layer.Batch, When: "sort|limit", Keys: defaultLimit + " table.exec.range-sort.enabled"},
 	{Mode: layer.Batch, Since: release.V1_14, When: sorting + "|global-agg|limit", Keys: "table.exec.shuffle-mode"},
 
@@ -90,12 +118,13 @@ var batchReads = []read{
 	{Mode: layer.Batch, Since: release.V1_15, Until: release.V1_20, When: "keyed-sink|not-null-sink", Keys: notNull},
 	{Mode: layer.Batch, Since: release.V2_0, When: "insert", Keys: notNull},
 
-	{Mode: layer.Batch, Until: release.V1_12, When: never, Keys: eventTwice},
-	{Mode: layer.Batch, Since: release.V1_13, When: "!constants", Keys: eventTwice},
+	{Mode: layer.Batch, When: "!constants", Keys: eventTwice},
 	{Mode: layer.Batch, When: "options-hint", Keys: "table.dynamic-table-options.enabled"},
-	{Mode: layer.Batch, When: "sinks", Keys: "table.optimizer.reuse-optimize-block-with-digest-enabled table.optimizer.union-all-as-breakpoint-enabled"},
+	{Mode: layer.Batch, When: "sinks", Keys: "table.optimizer.reuse-optimize-block-with-digest-enabled table.optimizer.union-all-as-breakpoint-enabled " +
+		"table.optimizer.union-all-as-breakpoint-disabled"},
 	{Mode: layer.Batch, When: reuseSubPlan + "=true", Keys: reuseSource + " " + reuseSink},
 	{Mode: layer.Batch, When: "!constants", Keys: "table.optimizer.source.report-statistics-enabled table.optimizer.cnf-nodes-limit"},
+
 
 	// COMPILE PLAN works in batch mode from 2.0 on; before, nothing has a UID there.
 	{Mode: layer.Batch, Until: release.V1_20, When: never, Keys: uidGeneration + " " + uidFormat},

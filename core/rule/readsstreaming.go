@@ -69,7 +69,7 @@ var streamingReads = []read{
 	{Mode: layer.Batch, Since: release.V1_12, Until: release.V1_12, When: "own:" + timeZone, Keys: timeZone},
 	{Mode: "", Since: release.V1_13, Until: release.V1_15, When: "own:" + timeZone, Keys: timeZone},
 
-	{Mode: layer.Streaming, Since: release.V1_18, When: "sinks union-all reused", Keys: "table.plan.restore.catalog-objects"},
+	{Since: release.V1_18, When: "sinks union-all reused", Keys: "table.plan.restore.catalog-objects"},
 	{Mode: layer.Streaming, Since: release.V1_16, Until: release.V1_16, When: joins, Keys: "table.optimizer.dynamic-filtering.enabled"},
 	{Mode: layer.Streaming, When: never, Keys: "table.exec.deduplicate.mini-batch.compact-changes"},
 

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"flinkconf/core/catalog"
+	"flinkconf/core/check"
 	"flinkconf/core/diag"
 	"flinkconf/core/fix"
 	"flinkconf/core/layer"
@@ -112,6 +113,9 @@ func (f *Facts) judge(r *Rule, winner *resolve.Candidate) (d diag.Diagnostic, ok
 	case holds == shape.Maybe:
 		d.Message, d.Severity = r.If, min(r.Severity, diag.Warning)
 	}
+	if d.Code == diag.NoEffect && f.isStored(r.About, winner) {
+		d.Code, d.Message = diag.StoredOnly, strings.Replace(d.Message, "effect", "effect but in the text of compiled plans", 1)
+	}
 	if r.Set.Key != "" {
 		d.Suggestion = r.Set.Key + ": " + r.Set.Text
 		d.Fixes = f.Fixes.Set(winner.Layer, r.Set.Key, r.Set.Text, "Set "+d.Suggestion)
@@ -132,6 +136,14 @@ func (f *Facts) ofQueries(r *Rule) []diag.Diagnostic {
 		}
 	}
 	return found
+}
+
+// isStored tells whether a compiled plan of one of the queries may hold what the option says. Batch queries have such plans
+// since 2.0, streaming queries since the options are written into them.
+func (f *Facts) isStored(key string, winner *resolve.Candidate) bool {
+	with, _ := check.KeptByPlan(key, f.View.Release())
+	return with != "" && (f.Mode == layer.Streaming || f.View.Release() >= release.V2_0) &&
+		f.any("insert "+strings.ReplaceAll(with, " ", "|"), winner) != shape.No
 }
 
 // any tells whether the predicate holds for a query that sees the setting.

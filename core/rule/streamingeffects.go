@@ -17,6 +17,9 @@ const (
 	keyOrdered      = "table.exec.async-lookup.key-ordered-enabled"
 	outputMode      = "table.exec.async-lookup.output-mode"
 	compiledObjects = "table.plan.compile.catalog-objects"
+
+	noKeyWords    = "No effect: the sink has no primary key"
+	nullableWords = "No effect: no column of the sink is NOT NULL"
 )
 
 // streamingEffects are the settings that a streaming query reads and that change nothing in it.
@@ -66,18 +69,13 @@ var streamingEffects = []Rule{
 	{Code: diag.NoEffect, Severity: diag.Info, Mode: layer.Streaming, About: deltaJoin, When: "!join", Message: "No effect: the query has no regular join"},
 	{Code: diag.NoEffect, Severity: diag.Info, Mode: layer.Streaming, About: resolveUpdates, When: "!updating !cdc-source !upsert-source", Message: "No effect: nothing in the query is updated later"},
 
-	{Code: diag.NoEffect, Severity: diag.Info, Mode: layer.Streaming, Until: release.V1_14, About: materialize, When: materialize + "=NONE insert keyed-sink !updating !cdc-source !upsert-source", Message: "No effect: the query only adds rows, so nothing would be materialized anyway"},
-
-	// A compiled plan holds what its sink asked for.
-	{Code: diag.StoredOnly, Severity: diag.Info, Mode: layer.Streaming, Since: release.V1_15, About: materialize, When: materialize + "=NONE insert keyed-sink !updating !cdc-source !upsert-source",
-		Message: "No effect but in the text of compiled plans: the query only adds rows, so nothing would be materialized anyway"},
-	{Code: diag.NoEffect, Severity: diag.Info, Mode: layer.Streaming, Until: release.V1_14, About: materialize, When: "insert !keyed-sink", Message: "No effect: the sink has no primary key"},
-	{Code: diag.StoredOnly, Severity: diag.Info, Mode: layer.Streaming, Since: release.V1_15, About: materialize, When: "insert !keyed-sink", Message: "No effect but in the text of compiled plans: the sink has no primary key"},
-	{Code: diag.StoredOnly, Severity: diag.Info, Mode: layer.Streaming, About: keyedShuffle, When: "insert !keyed-sink", Message: "No effect but in the text of compiled plans: the sink has no primary key"},
-	{Code: diag.StoredOnly, Severity: diag.Info, Mode: layer.Streaming, About: keyedShuffle, When: "single-sink !sinks", Message: "No effect but in the text of compiled plans: the sink has a parallelism of 1"},
-	{Code: diag.StoredOnly, Severity: diag.Info, Mode: layer.Streaming, About: strategyType, When: "insert !keyed-sink", Message: "No effect but in the text of compiled plans: the sink has no primary key"},
-	{Code: diag.NoEffect, Severity: diag.Info, Mode: layer.Streaming, Until: release.V1_14, About: notNull, When: "insert !not-null-sink", Message: "No effect: no column of the sink is NOT NULL"},
-	{Code: diag.StoredOnly, Severity: diag.Info, Mode: layer.Streaming, Since: release.V1_15, About: notNull, When: "insert !not-null-sink", Message: "No effect but in the text of compiled plans: no column of the sink is NOT NULL"},
-	{Code: diag.StoredOnly, Severity: diag.Info, Mode: layer.Streaming, About: typeLength, When: "insert !char-sink", Message: "No effect but in the text of compiled plans: no column of the sink has a length"},
-	{Code: diag.StoredOnly, Severity: diag.Info, Mode: layer.Streaming, About: nested, When: "insert !nested-sink", Message: "No effect but in the text of compiled plans: no column of the sink holds other values"},
+	{Code: diag.NoEffect, Severity: diag.Info, Mode: layer.Streaming, About: materialize, When: materialize + "=NONE insert keyed-sink !updating !cdc-source !upsert-source",
+		Message: "No effect: the query only adds rows, so nothing would be materialized anyway"},
+	{Code: diag.NoEffect, Severity: diag.Info, Mode: layer.Streaming, About: materialize, When: "insert !keyed-sink", Message: noKeyWords},
+	{Code: diag.NoEffect, Severity: diag.Info, Mode: layer.Streaming, About: keyedShuffle, When: "insert !keyed-sink", Message: noKeyWords},
+	{Code: diag.NoEffect, Severity: diag.Info, Mode: layer.Streaming, About: keyedShuffle, When: "single-sink !sinks", Message: "No effect: the sink has a parallelism of 1"},
+	{Code: diag.NoEffect, Severity: diag.Info, Mode: layer.Streaming, About: strategyType, When: "insert !keyed-sink", Message: noKeyWords},
+	{Code: diag.NoEffect, Severity: diag.Info, Mode: layer.Streaming, About: notNull, When: "insert !not-null-sink", Message: nullableWords},
+	{Code: diag.NoEffect, Severity: diag.Info, About: typeLength, When: "insert !char-sink", Message: "No effect: no column of the sink has a length"},
+	{Code: diag.NoEffect, Severity: diag.Info, About: nested, When: "insert !nested-sink", Message: "No effect: no column of the sink holds other values"},
 }

@@ -36,7 +36,7 @@ func TestJobs(t *testing.T) {
 		{"own function", "CREATE FUNCTION f AS 'x.F';\nSELECT f(a) FROM t;\n", "select user-function ? global-agg updating", "it may aggregate"},
 		{"unknown function", "SELECT g(a) FROM t;\n", "select ? global-agg updating user-function", "it may aggregate, and may be Flink's"},
 		{"update", "UPDATE t SET a = 1;\n", " ? " + strings.Join(All.Names(), " "), "isn't read"},
-		{"unknown join", "SELECT x.a FROM x JOIN y ON x.a = y.a;\n", "select ? join cdc-source keyless-cdc upsert-source updating interval-join window-join watermark", "the columns may be times"},
+		{"unknown join", "SELECT x.a FROM x JOIN y ON x.a = y.a;\n", "select ? join cdc-source keyless-cdc upsert-source updating interval-join window-join watermark theta-join", "the columns may be times"},
 	} {
 		reading := source.Read(source.SQL, twoTables+test.script, source.Context{Release: release.Last})
 		got := line(Of(Input{Texts: []Text{{Statements: reading.Statements}}}))

@@ -28,8 +28,9 @@ func (q *question) compiledPlan(line *layersCase, out *layersOut, r release.Rele
 	})))
 	values := layersEvaluation{core.EvaluateAll(compiled)}
 	q.compareMap("persisted", r, out.Persisted, func(key string) (string, bool) {
-		for _, with := range strings.Fields(check.KeptByPlan(key, r)) {
-			if f := values.Find(key); slices.Contains(features, with) && f != nil && f.Option != nil {
+		kept, property := check.KeptByPlan(key, r)
+		for _, with := range strings.Fields(kept) {
+			if f := values.Find(key); !property && slices.Contains(features, with) && f != nil && f.Option != nil {
 				return f.Value, true
 			}
 		}
