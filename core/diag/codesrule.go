@@ -26,6 +26,7 @@ const (
 	OperatorsNeedIDs       Code = "operators-need-ids"
 	StateNeedsSorting      Code = "state-needs-sorting"
 	SinkParallelism        Code = "sink-parallelism"
+	HiveNeeded             Code = "hive-needed"
 	OtherMode              Code = "other-mode"
 	RuntimeModeDiffers     Code = "runtime-mode-differs"
 )
@@ -57,5 +58,6 @@ var rulePages = []Page{
 	{OperatorsNeedIDs, "Operators need IDs", "With pipeline.auto-generate-uids off Flink runs a job only when each of its operators has an ID of its own. Those that the planner makes have none, unless table.exec.uid.generation is ALWAYS, which exists since 1.15 and gives IDs to batch jobs since 2.0."},
 	{StateNeedsSorting, "The state of batch jobs needs sorted inputs", "Batch jobs keep the state of one key at a time, which works only on sorted inputs. Switching the sorting off alone makes every query fail from 1.14 on; execution.batch-state-backend.enabled has to be off with it."},
 	{SinkParallelism, "A sink's own parallelism", "The option sink.parallelism of the table must be a positive number. Flink refuses every query that writes into the table otherwise, whatever the job's parallelism is."},
+	{HiveNeeded, "Hive's dialect needs Hive's connector", "Flink parses a statement in Hive's dialect with a parser that comes with the Hive connector, and only while a Hive catalog is in use. Without that JAR on the class path every statement fails behind the setting, and queries of a program do too."},
 	{RuntimeModeDiffers, "The settings ask for the other mode", "The effective execution.runtime-mode is not the mode chosen for the workspace. Choose the mode that the job really runs in, since options and rules depend on it."},
 }

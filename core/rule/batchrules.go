@@ -20,7 +20,7 @@ const (
 	noBatchJoin = " !join !interval-join !temporal-join !window-join"
 	noAggregate = " !group-agg !global-agg !window-tvf-agg"
 	noJoinWords = "No effect: the query has no join"
-	// Of full and cross joins the sides can change.
+	// Of full and cross joins the sides can change; up to 1.16 those of all could.
 	oneJoin      = "join !joins !full-join !theta-join !interval-join !lookup-join !temporal-join !window-join !query-hint !sinks !union-all"
 	oneJoinWords = "No effect: two inputs have no other order"
 	noPlans      = "No effect: only compiled plans of streaming jobs have the IDs"
@@ -73,7 +73,6 @@ var batchEffects = []Rule{
 	{Code: diag.NoEffect, Severity: diag.Info, Mode: layer.Batch, About: defaultLimit, When: defaultLimit + ">0 !sinks !union-all limit", Message: "No effect: the query has a limit of its own"},
 	{Code: diag.NoEffect, Severity: diag.Info, Mode: layer.Batch, About: multipleInput, When: multipleInput + "=false !union-all !over-agg" + noJoin, Message: "No effect: no operators follow each other that could become one with several inputs"},
 	{Code: diag.NoEffect, Severity: diag.Info, Mode: layer.Batch, About: joinReorder, When: joinReorder + "=true !joins !query-hint" + noJoin, Message: noJoinWords},
-	{Code: diag.NoEffect, Severity: diag.Info, Mode: layer.Batch, Until: release.V1_16, About: joinReorder, When: joinReorder + "=true " + oneJoin + noAggregate, Message: oneJoinWords},
 	{Code: diag.NoEffect, Severity: diag.Info, Mode: layer.Batch, Since: release.V1_17, About: joinReorder, When: joinReorder + "=true " + oneJoin, Message: oneJoinWords},
 	{Code: diag.NoEffect, Severity: diag.Info, Mode: layer.Batch, About: reuseSubPlan, When: reuseSubPlan + "=false !reused !sinks", Message: "No effect: no part of the query occurs twice"},
 	{Code: diag.NoEffect, Severity: diag.Info, Mode: layer.Batch, About: reuseSource, When: reuseSource + "=false " + reuseSubPlan + "=true !reused !sinks", Message: "No effect: no table is read twice"},

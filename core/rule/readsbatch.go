@@ -125,7 +125,6 @@ var batchReads = []read{
 	{Mode: layer.Batch, When: reuseSubPlan + "=true", Keys: reuseSource + " " + reuseSink},
 	{Mode: layer.Batch, When: "!constants", Keys: "table.optimizer.source.report-statistics-enabled table.optimizer.cnf-nodes-limit"},
 
-
 	// COMPILE PLAN works in batch mode from 2.0 on; before, nothing has a UID there.
 	{Mode: layer.Batch, Until: release.V1_20, When: never, Keys: uidGeneration + " " + uidFormat},
 	{Mode: layer.Batch, Since: release.V2_0, When: uidGeneration + "=ALWAYS", Keys: uidFormat},

@@ -36,7 +36,7 @@ var streamingEffects = []Rule{
 	{Code: diag.NoEffect, Severity: diag.Info, Mode: layer.Streaming, About: splitDistinct, When: splitDistinct + "=true " + aggregates + " !distinct-agg !window-tvf-agg",
 		Message: "No effect: the query aggregates no DISTINCT values that could be split"},
 	{Code: diag.NoEffect, Severity: diag.Info, Mode: layer.Streaming, About: joinReorder, When: joinReorder + "=true !joins !query-hint" + noJoin, Message: noJoinWords},
-	{Code: diag.NoEffect, Severity: diag.Info, Mode: layer.Streaming, About: joinReorder, When: joinReorder + "=true " + oneJoin, Message: oneJoinWords},
+	{Code: diag.NoEffect, Severity: diag.Info, Mode: layer.Streaming, Since: release.V1_17, About: joinReorder, When: joinReorder + "=true " + oneJoin, Message: oneJoinWords},
 	{Code: diag.NoEffect, Severity: diag.Info, Mode: layer.Streaming, Until: release.V2_2, About: multiJoin, When: multiJoin + "=true !join !window-join",
 		Message: "No effect: the query has no regular join"},
 	{Code: diag.NoEffect, Severity: diag.Info, Mode: layer.Streaming, About: reuseSubPlan, When: reuseSubPlan + "=false !reused !sinks",

@@ -17,6 +17,7 @@ const (
 	tableParallelism   = "table.exec.resource.default-parallelism"
 	defaultParallelism = "parallelism.default"
 	runtimeMode        = "execution.runtime-mode"
+	sqlDialect         = "table.sql-dialect"
 	autoUIDs           = "pipeline.auto-generate-uids"
 	sortedInputs       = "execution.sorted-inputs.enabled"
 	batchState         = "execution.batch-state-backend.enabled"
@@ -51,6 +52,9 @@ var rules = []Rule{
 		Set: Setting{uidGeneration, "ALWAYS"}},
 	{Code: diag.StateNeedsSorting, Severity: diag.Error, Mode: layer.Batch, Since: release.V1_14, About: sortedInputs, When: sortedInputs + "=false " + batchState + "=true",
 		Message: "Every batch query fails: its state needs sorted inputs, and they are off", If: "Every batch query fails: its state needs sorted inputs, and they are off", Set: Setting{batchState, "false"}},
+
+	{Code: diag.HiveNeeded, Severity: diag.Warning, Since: release.V1_11, About: sqlDialect, When: sqlDialect + "=hive|" + sqlDialect + "=HIVE",
+		Message: "Every statement fails unless Hive's connector is on the class path, which can't be told here", Set: Setting{sqlDialect, "default"}},
 
 	// What fails with the defaults is placed on the query.
 	{Code: diag.SinkParallelism, Severity: diag.Error, Since: release.V1_12, When: "bad-sink-parallelism", Message: "The query fails: its sink sets a parallelism that isn't positive"},
