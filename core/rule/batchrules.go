@@ -26,7 +26,9 @@ const (
 	noPlans      = "No effect: only compiled plans of streaming jobs have the IDs"
 	filterSizes  = runtimeFilterMin + " is not greater than " + runtimeFilterMax
 	off          = disabledOperators + "~"
-	planned      = "All joins stay as they are planned: "
+	// Unless somebody sets it, batch jobs have the scheduler AdaptiveBatch, whatever the option says is its default.
+	otherScheduler = scheduler + " " + scheduler + "=Default|" + scheduler + "=Adaptive "
+	planned        = "All joins stay as they are planned: "
 )
 
 // batchFailures are the settings that make the planner refuse batch queries.
@@ -91,11 +93,11 @@ var batchEffects = []Rule{
 	// Adaptive joins are made only where the scheduler may change a running job and need not restore it (AdaptiveJoinProcessor).
 	{Code: diag.NotUsed, Severity: diag.Warning, Mode: layer.Batch, About: skewedJoin, When: skewedJoin + "=none|" + skewedJoin + "=forced " + jobRecovery + "=true " + batchJoins,
 		Message: planned + jobRecovery + " is on", Set: Setting{jobRecovery, "false"}},
-	{Code: diag.NotUsed, Severity: diag.Warning, Mode: layer.Batch, About: skewedJoin, When: skewedJoin + "=none|" + skewedJoin + "=forced " + scheduler + "=Default|" + scheduler + "=Adaptive " + batchJoins,
+	{Code: diag.NotUsed, Severity: diag.Warning, Mode: layer.Batch, About: skewedJoin, When: skewedJoin + "=none|" + skewedJoin + "=forced " + otherScheduler + batchJoins,
 		Message: planned + "only the scheduler AdaptiveBatch changes joins of a running job", Set: Setting{scheduler, "AdaptiveBatch"}},
 	{Code: diag.NotUsed, Severity: diag.Warning, Mode: layer.Batch, About: adaptiveBroadcast, When: adaptiveBroadcast + "=runtime_only " + jobRecovery + "=true " + batchJoins,
 		Message: planned + jobRecovery + " is on", Set: Setting{jobRecovery, "false"}},
-	{Code: diag.NotUsed, Severity: diag.Warning, Mode: layer.Batch, About: adaptiveBroadcast, When: adaptiveBroadcast + "=runtime_only " + scheduler + "=Default|" + scheduler + "=Adaptive " + batchJoins,
+	{Code: diag.NotUsed, Severity: diag.Warning, Mode: layer.Batch, About: adaptiveBroadcast, When: adaptiveBroadcast + "=runtime_only " + otherScheduler + batchJoins,
 		Message: planned + "only the scheduler AdaptiveBatch changes joins of a running job", Set: Setting{scheduler, "AdaptiveBatch"}},
 
 	{Code: diag.NoEffect, Severity: diag.Warning, Mode: layer.Batch, About: disabledOperators, When: disabledOperators + "=", Message: "No effect: the list names no operator"},

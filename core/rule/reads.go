@@ -160,8 +160,8 @@ func (f *Facts) settle(found []diag.Diagnostic) []diag.Diagnostic {
 	alone := true
 	for i := range f.Results {
 		r := &f.Results[i]
-		if w := r.Winner(); w != nil && r.Option != nil && !w.Derived && !claimed[r.Key] && !f.isDefault(r) {
-			alone = alone && w.Store != layer.Own && !strings.HasPrefix(r.Key, "table.")
+		if w := r.Winner(); w != nil && r.Option != nil && !w.Derived && !claimed[r.Key] && (r.Key == scheduler || !f.isDefault(r)) {
+			alone = alone && w.Store != layer.Own && !isPlanned(r.Key)
 		}
 	}
 	for i := range found {
@@ -170,6 +170,11 @@ func (f *Facts) settle(found []diag.Diagnostic) []diag.Diagnostic {
 		}
 	}
 	return found
+}
+
+// isPlanned tells that an option of the cluster may change what is planned.
+func isPlanned(key string) bool {
+	return key == scheduler || strings.HasPrefix(key, "table.") || strings.HasPrefix(key, "execution.") || strings.HasPrefix(key, "pipeline.")
 }
 
 // whyUnread says what is missing for a query to read the option, by the first row about it: where it would have to be set, what

@@ -18,6 +18,8 @@ const (
 
 	conflictWords = "The query fails: it writes changes into a table with another key and doesn't say ON CONFLICT"
 	hintWords     = "The query fails: it has a hint OPTIONS, and they are off"
+	// needsCode is a query for which code is generated: in streaming mode any, in batch mode one that does more than to pass columns on.
+	needsCode     = "constants|filter|cast|current-time|group-agg|global-agg|group-window|window-tvf|over-agg|join|interval-join|lookup-join|temporal-join|window-join|top-n|dedup|sort|char-sink|user-function"
 	latencyWords  = "mini-batch is on and " + miniBatchLatency + " is under one millisecond"
 	sizeWords     = "The query fails: mini-batch is on, and it has an operator that buffers rows, but " + miniBatchSize + " is not positive"
 	sizeIf        = "Fails if the query aggregates or deduplicates: mini-batch is on and " + miniBatchSize + " is not positive"
@@ -103,11 +105,19 @@ var streamingFailures = []Rule{
 		Message: "The query fails: it looks rows up or asks for the time while it works on changes, so its result can't be taken back", Set: Setting{resolveUpdates, "IGNORE"},
 	},
 	{
-		Code: diag.CodeLimitNotPositive, Severity: diag.Error, Since: release.V1_14, About: codeLength, Set: Setting{codeLength, "4000"}, When: codeLength + "<1 select|insert",
+		Code: diag.CodeLimitNotPositive, Severity: diag.Error, Mode: layer.Streaming, Since: release.V1_14, About: codeLength, Set: Setting{codeLength, "4000"}, When: codeLength + "<1 select|insert",
 		Message: "The query fails: no generated code fits into the limit", If: "Every query that needs generated code fails: the limit is not positive",
 	},
 	{
-		Code: diag.CodeLimitNotPositive, Severity: diag.Error, Since: release.V1_16, About: codeMembers, Set: Setting{codeMembers, "10000"}, When: codeMembers + "<1 select|insert",
+		Code: diag.CodeLimitNotPositive, Severity: diag.Error, Mode: layer.Batch, Since: release.V1_14, About: codeLength, Set: Setting{codeLength, "4000"}, When: codeLength + "<1 " + needsCode + "|maybe",
+		Message: "The query fails: no generated code fits into the limit", If: "Every query that needs generated code fails: the limit is not positive",
+	},
+	{
+		Code: diag.CodeLimitNotPositive, Severity: diag.Error, Mode: layer.Streaming, Since: release.V1_16, About: codeMembers, Set: Setting{codeMembers, "10000"}, When: codeMembers + "<1 select|insert",
+		Message: "The query fails: no generated code fits into the limit", If: "Every query that needs generated code fails: the limit is not positive",
+	},
+	{
+		Code: diag.CodeLimitNotPositive, Severity: diag.Error, Mode: layer.Batch, Since: release.V1_16, About: codeMembers, Set: Setting{codeMembers, "10000"}, When: codeMembers + "<1 " + needsCode + "|maybe",
 		Message: "The query fails: no generated code fits into the limit", If: "Every query that needs generated code fails: the limit is not positive",
 	},
 	{
