@@ -169,6 +169,17 @@ func (f *Facts) settle(found []diag.Diagnostic) []diag.Diagnostic {
 	return found
 }
 
+// featuresOf returns the features of a term of a predicate.
+func featuresOf(term string) (all shape.Feature) {
+	for more := true; more; {
+		var name string
+		name, term, more = strings.Cut(term, "|")
+		f, _ := shape.FeatureOf(name)
+		all |= f
+	}
+	return all
+}
+
 // whyUnread says what is missing for a query to read the option, by the first row about it: what the query would have, or
 // another setting.
 func (f *Facts) whyUnread(key string) (words string, other Setting) {
@@ -189,7 +200,7 @@ func (f *Facts) whyUnread(key string) (words string, other Setting) {
 				return "", Setting{name, text}
 			}
 			if words == "" && !strings.ContainsAny(term, ".:") {
-				words = strings.ReplaceAll(term, "|", " or ")
+				words = featuresOf(term).Words()
 			}
 		}
 		return words, other
