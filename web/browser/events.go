@@ -25,6 +25,10 @@ func (p *Page) Listen(handle func(app.Event) bool) {
 			if handle(ev) {
 				call(event, "preventDefault")
 			}
+			if kind == "change" && ev.Do == "add-feature" {
+				// A menu shows its name again once something was chosen.
+				assign(target, "value", "")
+			}
 		})
 	}
 	// Scrolling does not bubble, but it can be caught on its way down.
