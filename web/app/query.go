@@ -89,9 +89,8 @@ type QueryBlock struct {
 type FeatureChip struct {
 	// Name is the word by which programs know it.
 	Name, Label string
-	// State is "read", "unsure", "has" or "lacks". Tag is the answer of the user in a word, Words says the state to those who
-	// don't see it.
-	State, Tag, Words string
+	// State is "read", "unsure", "has" or "lacks". Sign shows it, Words say it to those who don't see it.
+	State, Sign, Words string
 	// Title explains the feature and says where it was read.
 	Title string
 }
@@ -186,14 +185,14 @@ func (d *Derived) query(s State) QueryBlock {
 func (d *Derived) featureChip(f shape.Feature, unsure bool, s State) FeatureChip {
 	l := s.Lang
 	said := s.Workspace.Shape
-	c := FeatureChip{Name: f.Names()[0], Label: featureNames(f, l), State: "read", Words: l.T(WFeatureRead), Title: featureNote(f, l)}
+	c := FeatureChip{Name: f.Names()[0], Label: featureNames(f, l), State: "read", Sign: "✓", Words: l.T(WFeatureRead), Title: featureNote(f, l)}
 	switch {
 	case said.Has&f != 0:
-		c.State, c.Tag, c.Words = "has", l.T(WYes), l.T(WFeatureSaid)
+		c.State, c.Sign, c.Words = "has", l.T(WYes), l.T(WFeatureHas)
 	case said.Lacks&f != 0:
-		c.State, c.Tag, c.Words = "lacks", l.T(WNo), l.T(WFeatureSaid)
+		c.State, c.Sign, c.Words = "lacks", l.T(WNo), l.T(WFeatureLacks)
 	case unsure:
-		c.State, c.Words = "unsure", l.T(WFeatureUnsure)
+		c.State, c.Sign, c.Words = "unsure", "?", l.T(WFeatureUnsure)
 	}
 	read := &d.Evaluation.Read
 	for i := range read.Queries {

@@ -2,6 +2,7 @@ package app
 
 import (
 	"fmt"
+	"strings"
 
 	"flinkconf/core"
 )
@@ -118,14 +119,19 @@ func (st *Store) Dispatch(a Action) {
 	s = settle(s, &st.derived)
 	st.derived.Derive(s)
 	st.state = s
+	said := ""
 	if s.Workspace != before.Workspace {
-		if said := spokenChange(&was, &st.derived.Evaluation, s, &st.derived); said != "" {
+		if said = spokenChange(&was, &st.derived.Evaluation, s, &st.derived); said != "" {
 			st.said = said
 		}
-		st.keep()
+		if _, typing := a.(EditText); typing {
+			st.keep()
+		} else {
+			st.browser.Keep(encode(s.Workspace))
+		}
 	}
 	if s.Toast.Serial != before.Toast.Serial && s.Toast.Text != "" {
-		st.said = s.Toast.Text
+		st.said = strings.TrimSpace(s.Toast.Text + " " + said)
 		st.browser.After(toastTime, func() { st.Dispatch(HideToast{s.Toast.Serial}) })
 	}
 	if s.Lang != before.Lang {
@@ -141,7 +147,8 @@ func (st *Store) Dispatch(a Action) {
 // toastTime is how long a message stays, in milliseconds.
 const toastTime = 12000
 
-// keep hands the workspace to the page when there is time for it: once, however much is typed until then.
+// keep hands the workspace to the page when there is time for it: once, however much is typed until then. What was typed last
+// the page finds in the text area, should it be left before.
 func (st *Store) keep() {
 	if st.keeping {
 		return

@@ -152,7 +152,8 @@ const (
 	WNo
 	WFeatureRead
 	WFeatureUnsure
-	WFeatureSaid
+	WFeatureHas
+	WFeatureLacks
 	WReadIn
 	WDeprecated
 	WRedundant

@@ -15,8 +15,8 @@ func query(v *app.QueryBlock) *vecty.HTML {
 	chips := each(len(v.Chips), func(i int) *vecty.HTML {
 		c := &v.Chips[i]
 		return html(0, `<button class="feature" type="button" data-do="feature" data-arg={} data-feature={} title={}>
-		<span>{}</span><b .hidden={}>{}</b><span class="unseen">{}</span>
-		</button>`, &c.Name, &c.State, &c.Title, &c.Label, c.Tag == "", &c.Tag, &c.Words)
+		<b aria-hidden="true">{}</b><span>{}</span><span class="unseen">{}</span>
+		</button>`, &c.Name, &c.State, &c.Title, &c.Sign, &c.Label, &c.Words)
 	})
 	notes := each(len(v.Notes), func(i int) *vecty.HTML {
 		n := &v.Notes[i]
@@ -25,8 +25,9 @@ func query(v *app.QueryBlock) *vecty.HTML {
 	rest := v.Rest()
 	return html(l, `<details class="query" data-block="query" .open={}>
 	<summary>{}<span class="note">{}</span></summary>
-	<p class="query-none" .hidden={}>{}<button class="link" type="button" data-do="goto" data-to="-2">{}</button></p>
+	<p class="query-none" .hidden={}>{}</p>
 	<div class="features" role="group" aria-label={}>
+		<button class="button small" type="button" data-do="goto" data-to="-2" .hidden={}>{}</button>
 		<span class="query-places" .hidden={}>{}</span>
 		<span class="feature-list">{}</span>
 		<button class="button quiet small" type="button" data-do="unsure" aria-expanded={} .hidden={}>{}</button>
@@ -35,8 +36,8 @@ func query(v *app.QueryBlock) *vecty.HTML {
 	</div>
 	<ul class="query-notes" .hidden={}>{}</ul>
 	</details>`, v.Open, app.WQuery, &v.Gist,
-		v.None == "", &v.None, app.WAddQuery,
-		app.WQuery, len(v.Places) == 0, places, chips,
+		v.None == "", &v.None,
+		app.WQuery, v.None == "", app.WAddQuery, len(v.Places) == 0, places, chips,
 		v.All, v.Unsure == "", &v.Unsure,
 		app.WAddFeatureLabel, app.WAddFeatureLabel, choices(rest),
 		!v.Corrected, app.WClearCorrections,
