@@ -32,6 +32,7 @@ type Evaluator struct {
 	edits    fix.Memory
 	rules    *value.Cache
 	shaped   *shaped
+	query    queryText
 }
 
 // readingKey is what a reading depends on.
@@ -54,6 +55,7 @@ func (e *Evaluator) Evaluate(w Workspace) Evaluation {
 	e.edits.Next()
 	fixes := &fix.Maker{Release: w.Release, Layers: w.Layers, Writes: writes, Memory: &e.edits}
 	found = placed(check.Run(check.Input{View: view, Rules: e.rules, Entry: w.Entry, Mode: w.Mode, Fixes: fixes, Results: results, Texts: found, Troubles: troubles, Scripts: texts}))
+	found = append(found, e.inQuery(&w)...)
 	read := e.shape(&w, texts, writes)
 	known := read.Correct(w.Shape)
 	found = rule.Run(rule.Input{View: view, Rules: e.rules, Mode: w.Mode, Fixes: fixes, Results: results, Found: found, Shape: known})

@@ -20,7 +20,9 @@ func TestFeaturesSpeakBothLanguages(t *testing.T) {
 	seen := map[string]bool{}
 	for i, texts := range featureTexts {
 		name := shape.Feature(1 << i).Names()[0]
-		han := func(s string) bool { return strings.ContainsFunc(s, func(r rune) bool { return unicode.Is(unicode.Han, r) }) }
+		han := func(s string) bool {
+			return strings.ContainsFunc(s, func(r rune) bool { return unicode.Is(unicode.Han, r) })
+		}
 		if i > 1 && !han(texts[0]) || !han(texts[2]) {
 			t.Errorf("%s has no Chinese words: %q", name, texts)
 		}
@@ -235,6 +237,20 @@ func TestQueryText(t *testing.T) {
 	x.do(ToggleTheme{})
 	if x.d.layersPane(x.s).Query.Title != "" {
 		t.Error("a session without a query text has a card for it")
+	}
+}
+
+// A SET in the query text is a problem of the text and says nothing about the option's row.
+func TestSettingInTheQueryText(t *testing.T) {
+	w := jobWorkspace()
+	w.Query = "SELECT 1;\nSET 'table.optimizer.agg-phase-strategy' = 'x';\n"
+	x := open(t, w)
+	p := &x.d.problems[x.problem(string(diag.SettingInQuery))]
+	if p.Chip.Layer != diag.Query || p.Chip.Line != 2 || p.Key != "table.optimizer.agg-phase-strategy" {
+		t.Errorf("the problem is %+v", p)
+	}
+	if r := x.row(p.Key); strings.Contains(r.Message, "query text") {
+		t.Errorf("the row says %q", r.Message)
 	}
 }
 
