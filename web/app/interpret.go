@@ -30,7 +30,7 @@ func Interpret(s *State, ev *Event) (a Action, taken bool) {
 	case "file":
 		return OpenFile{ev.Name, ev.Value}, false
 	case "resize":
-		return Resized{ev.Rem, ev.Narrow}, false
+		return Resized{ev.Rem, ev.Narrow, ev.Low}, false
 	case "scheme":
 		return SystemDark{ev.Dark}, false
 	}

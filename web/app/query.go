@@ -143,7 +143,7 @@ func (d *Derived) query(s State) QueryBlock {
 	read := &d.Evaluation.Read
 	has, unsure := d.told()
 	said := s.Workspace.Shape
-	b := QueryBlock{Lang: l, Open: !s.Narrow, All: s.Unsure, Corrected: said != shape.Correction{}}
+	b := QueryBlock{Lang: l, Open: !s.Low, All: s.Unsure, Corrected: said != shape.Correction{}}
 	b.Gist = featureNames((has|said.Has)&^said.Lacks, l)
 	if len(read.Queries) == 0 {
 		word := WNoQuery

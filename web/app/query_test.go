@@ -75,7 +75,7 @@ func TestQueryBlock(t *testing.T) {
 	if got := x.block().Chips[1].Label; got != "分组聚合" {
 		t.Errorf("in Chinese it is called %q", got)
 	}
-	x.s.Narrow = true
+	x.s.Low = true
 	if x.block().Open {
 		t.Error("the block is open where there is no room")
 	}

@@ -41,9 +41,9 @@ type State struct {
 	Dark bool
 	// Rem is the size of the root font in CSS pixels: heights of rows follow it. Zero counts as 16.
 	Rem float64
-	// Narrow tells that the panes are tabs.
-	Narrow bool
-	Lists  [listEnd]Viewport
+	// Narrow tells that the panes are tabs, Low that there is little room above the effective list.
+	Narrow, Low bool
+	Lists       [listEnd]Viewport
 	// Texts tell how far the texts about options are in each language.
 	Texts  [langEnd]Fetch
 	Wishes Wishes

@@ -35,9 +35,10 @@ type Start struct {
 	// Language is the browser's language tag.
 	Language string
 	// Dark tells that the system prefers dark.
-	Dark   bool
-	Rem    float64
-	Narrow bool
+	Dark bool
+	Rem  float64
+	// Narrow and Low are as in State.
+	Narrow, Low bool
 	// Workspace is the JSON of a workspace that is to be opened, or "" for the first example.
 	Workspace string
 }
@@ -45,7 +46,7 @@ type Start struct {
 // NewStore returns a store with the first state. redraw is called whenever the screen has changed.
 func NewStore(b Browser, start Start, redraw func()) *Store {
 	st := &Store{browser: b, redraw: redraw}
-	s := State{Dark: start.Dark, Rem: start.Rem, Narrow: start.Narrow, Layer: -1}
+	s := State{Dark: start.Dark, Rem: start.Rem, Narrow: start.Narrow, Low: start.Low, Layer: -1}
 	s.Lang, _ = ParseLang(start.Language)
 	if l, ok := ParseLang(b.Load(langPreference)); ok {
 		s.Lang = l

@@ -47,6 +47,8 @@ const (
 	darkQuery = "(prefers-color-scheme: dark)"
 	// narrowQuery is the width at which app.css makes tabs of the panes.
 	narrowQuery = "(max-width: 760px)"
+	// lowQuery is where the effective view shares its column, or the window is low.
+	lowQuery = "(max-width: 1180px), (max-height: 640px)"
 )
 
 func (p *Page) on(target safejs.Value, kind string, capture bool, f func(event safejs.Value)) {
