@@ -71,7 +71,8 @@ func EncodeEvaluation(e Evaluation) []byte {
 	return w.Bytes()
 }
 
-// shape writes the queries with their features, and the notes about what couldn't be told.
+// shape writes the queries with their features, and the notes about what couldn't be told. Their layer is -2 for a place in
+// the workspace's query text, see diag.Query, and -1 where there is no text.
 func (w *Writer) shape(s *shape.Shape) {
 	words := func(name string, f shape.Feature) {
 		w.Field(name)

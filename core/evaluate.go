@@ -32,6 +32,7 @@ type Evaluator struct {
 	edits    fix.Memory
 	rules    *value.Cache
 	shaped   *shaped
+	query    queryText
 }
 
 // readingKey is what a reading depends on.
@@ -53,10 +54,12 @@ func (e *Evaluator) Evaluate(w Workspace) Evaluation {
 	results := resolve.Resolve(writes, view, e.rules.Rules)
 	e.edits.Next()
 	fixes := &fix.Maker{Release: w.Release, Layers: w.Layers, Writes: writes, Memory: &e.edits}
-	known := e.shape(&w, texts, writes).Correct(w.Shape)
+	read := e.shape(&w, texts, writes)
+	known := read.Correct(w.Shape)
 	found = placed(check.Run(check.Input{View: view, Rules: e.rules, Entry: w.Entry, Mode: w.Mode, Fixes: fixes, Results: results, Texts: found, Troubles: troubles, Scripts: texts, Shape: known}))
+	found = append(found, e.inQuery(&w)...)
 	found = rule.Run(rule.Input{View: view, Rules: e.rules, Mode: w.Mode, Fixes: fixes, Results: results, Found: found, Shape: known})
-	out := Evaluation{Release: w.Release, Shape: known, Diagnostics: ordered(found), Effective: make([]Effective, 0, len(results))}
+	out := Evaluation{Release: w.Release, Shape: known, Read: read, Diagnostics: ordered(found), Effective: make([]Effective, 0, len(results))}
 	out.Derived = derived.Rows(derived.Input{View: view, Rules: e.rules, Mode: w.Mode, Entry: w.Entry, Layers: w.Layers, Results: results})
 	for i := range results {
 		out.Effective = append(out.Effective, e.effective(&results[i], view))

@@ -29,6 +29,7 @@ var unmendable = map[diag.Code]string{
 	diag.TargetNotInEntry:    "either the program or the workspace's entry point may be the wrong one",
 	diag.RetentionTooClose:   "which of the two times was meant can't be told",
 	diag.RuntimeModeDiffers:  "either the text or the workspace's mode may be the wrong one",
+	diag.SettingInQuery:      "which layer makes the setting can't be told",
 	diag.ShellQuoteOpen:      "where the quote was meant to end can't be told",
 	diag.FlagSetsParallelism: "nothing is wrong with the text; the finding says what -p does",
 	diag.FlagUnread:          "the command that would read it is another one",

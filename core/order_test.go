@@ -10,6 +10,7 @@ import (
 
 	"golang.org/x/tools/txtar"
 
+	"flinkconf/core/diag"
 	"flinkconf/core/layer"
 )
 
@@ -59,7 +60,11 @@ func layersAside(w Workspace, e Evaluation) []byte {
 	// Findings are ordered by layer, which the order of layers changes.
 	count := map[string]int{}
 	for _, d := range e.Diagnostics {
-		count[string(w.Layers[d.Layer].Kind)+" "+string(d.Code)+" "+d.Key+" "+d.Message]++
+		kind := "query"
+		if d.Layer != diag.Query {
+			kind = string(w.Layers[d.Layer].Kind)
+		}
+		count[kind+" "+string(d.Code)+" "+d.Key+" "+d.Message]++
 	}
 	for _, line := range slices.Sorted(maps.Keys(count)) {
 		b.WriteString(line + "\n")

@@ -28,8 +28,8 @@ type Workspace struct {
 type Evaluation struct {
 	Release   release.Release
 	Effective []Effective
-	// Shape is what is known about the queries.
-	Shape shape.Shape
+	// Shape is what is known about the queries, Read what was read in their text before the user's corrections.
+	Shape, Read shape.Shape
 	// Derived are truths that several options make together, such as the parallelism that an operator really gets.
 	Derived []derived.Row
 	// Diagnostics are ordered by layer, place and code.

@@ -13,6 +13,7 @@ const (
 	FileNotRead      Code = "file-not-read"
 	LayerNotInEntry  Code = "layer-not-in-entry"
 	TargetNotInEntry Code = "target-not-in-entry"
+	SettingInQuery   Code = "setting-in-query"
 )
 
 // workspacePages explains them.
@@ -28,4 +29,5 @@ var workspacePages = []Page{
 	{FileNotRead, "This release doesn't read the file", "Up to 1.18 Flink reads flink-conf.yaml; 1.19 and 1.20 read flink-conf.yaml if it is there and config.yaml otherwise; from 2.0 on only config.yaml is read. The other file changes nothing. Move the settings to the one that is read."},
 	{LayerNotInEntry, "The layer doesn't exist for this entry point", "The chosen way to run queries has no such place for settings, so nothing in the layer reaches Flink: only the SQL client and gateway have a session, only programs have a TableConfig and settings, and only the DataStream bridge has a stream environment. Choose another entry point, or move the settings."},
 	{TargetNotInEntry, "The entry point has no such part", "The program gives the setting to a part, such as a StreamExecutionEnvironment, that the chosen way to run queries doesn't have. Choose the entry point that fits the program."},
+	{SettingInQuery, "A setting stands in the query text", "The query text beside the layers is there to tell what the job's queries contain. A SET or RESET in it is passed over, since nobody knows where the job would run it. Write the setting into the layer that makes it."},
 }

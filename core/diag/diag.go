@@ -59,15 +59,20 @@ type Fix struct {
 	Edits []Edit
 }
 
-// Workspace is the Layer of a diagnostic that belongs to no layer but to the workspace around them.
-const Workspace = -1
+// What stands in no layer has one of these in place of a layer's index.
+const (
+	// Workspace is the Layer of what belongs to the workspace around the layers; a place is one in its JSON.
+	Workspace = -1
+	// Query is the Layer of a place in the workspace's query text.
+	Query = -2
+)
 
 // Diagnostic is one finding. Readers of a single text leave Layer at zero; whoever knows the layer fills it in with
 // OnLayer.
 type Diagnostic struct {
 	Code     Code
 	Severity Severity
-	// Layer is the index of the layer in the workspace, or Workspace.
+	// Layer is the index of the layer in the workspace, or Workspace or Query.
 	Layer int
 	Span  Span
 	// Key is the option key as it is spelled in the text, or "".

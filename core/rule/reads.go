@@ -177,6 +177,17 @@ func isPlanned(key string) bool {
 	return key == scheduler || strings.HasPrefix(key, "table.") || strings.HasPrefix(key, "execution.") || strings.HasPrefix(key, "pipeline.")
 }
 
+// featuresOf returns the features of a term of a predicate.
+func featuresOf(term string) (all shape.Feature) {
+	for more := true; more; {
+		var name string
+		name, term, more = strings.Cut(term, "|")
+		f, _ := shape.FeatureOf(name)
+		all |= f
+	}
+	return all
+}
+
 // whyUnread says what is missing for a query to read the option, by the first row about it: where it would have to be set, what
 // the query would have, or another setting.
 func (f *Facts) whyUnread(key string) (words string, other Setting) {
@@ -200,7 +211,7 @@ func (f *Facts) whyUnread(key string) (words string, other Setting) {
 				return "planning asks for what the program itself sets", other
 			}
 			if words == "" && !strings.Contains(term, ".") {
-				words = "it counts for a query with " + strings.ReplaceAll(term, "|", " or ")
+				words = "it counts for a query with " + featuresOf(term).Words()
 			}
 		}
 		return words, other

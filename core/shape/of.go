@@ -9,7 +9,7 @@ import (
 
 // Text is a text with statements.
 type Text struct {
-	// Layer is the index of the layer, or -1 for the workspace's query text.
+	// Layer is the index of the layer, or diag.Query for the workspace's query text.
 	Layer      int
 	Statements []source.Statement
 }
@@ -57,7 +57,7 @@ func Of(in Input) Shape {
 		// All INSERTs are one job.
 		r.set = true
 		r.lines = diag.NewLines(in.Query)
-		r.text(in.Query, &Text{Layer: -1}, diag.Span{})
+		r.text(in.Query, &Text{Layer: diag.Query}, diag.Span{})
 		r.end()
 	}
 	for i := range r.out {
@@ -69,7 +69,7 @@ func Of(in Input) Shape {
 	}
 	if in.Hive {
 		r.note(All, "A statement is in Hive's dialect, which isn't read here")
-		r.place(&Text{Layer: -1}, diag.Span{})
+		r.place(&Text{Layer: diag.Workspace}, diag.Span{})
 	}
 	return Shape{Queries: r.out, Notes: r.notes}
 }

@@ -18,7 +18,8 @@ func (a Answer) Not() Answer { return Yes - a }
 
 // Query is one job of the workspace.
 type Query struct {
-	// Layer is the index of the layer whose text holds it, or -1 for the workspace's query text.
+	// Layer is the index of the layer whose text holds it, diag.Query for the workspace's query text, or diag.Workspace for
+	// a query of which there is no text.
 	Layer int
 	Span  diag.Span
 	// Has are the features that it surely has, Unsure those of which can't be told. It has none of the others.
@@ -26,7 +27,7 @@ type Query struct {
 }
 
 // Unknown is a query of which nothing is known.
-func Unknown() Query { return Query{Layer: -1, Unsure: All} }
+func Unknown() Query { return Query{Layer: diag.Workspace, Unsure: All} }
 
 // Tell tells whether the query has the feature.
 func (q *Query) Tell(f Feature) Answer {

@@ -11,13 +11,10 @@ import (
 	"flinkconf/core/source"
 )
 
-// OpenLayer opens a layer's text, at the selected option if the layer has it.
+// OpenLayer opens a layer's text, at the selected option if the layer has it, or the query text.
 type OpenLayer struct{ Layer int }
 
 func (a OpenLayer) update(s State, d *Derived) State {
-	if !s.hasLayer(a.Layer) {
-		return s
-	}
 	if e := d.Evaluation.Find(s.Selected.Key); e != nil {
 		for i := range e.Candidates {
 			if e.Candidates[i].Layer == a.Layer {
@@ -36,6 +33,9 @@ type MoveCard struct{ By int }
 
 func (a MoveCard) update(s State, d *Derived) State {
 	all := order(s.Workspace)
+	if s.showsQuery() {
+		all = append(all, diag.Query)
+	}
 	at := slices.Index(all, s.Layer)
 	if next := at + a.By; at >= 0 && next >= 0 && next < len(all) {
 		s = OpenLayer{all[next]}.update(s, d)
@@ -44,6 +44,9 @@ func (a MoveCard) update(s State, d *Derived) State {
 }
 
 func cardButton(lay int) string {
+	if lay == diag.Query {
+		return queryCard
+	}
 	return `[data-layer="` + strconv.Itoa(lay) + `"] [data-do="layer"]`
 }
 
@@ -141,10 +144,13 @@ func (a MoveLayer) update(s State, _ *Derived) State {
 	return s
 }
 
-// DeleteLayer deletes the open layer; a toast offers to undo it.
+// DeleteLayer deletes the open layer, or empties the query text when that is open; a toast offers to undo it.
 type DeleteLayer struct{}
 
 func (DeleteLayer) update(s State, d *Derived) State {
+	if s.Layer == diag.Query {
+		return clearQuery(s)
+	}
 	if !s.hasLayer(s.Layer) {
 		return s
 	}
@@ -178,9 +184,13 @@ func (Undo) update(s State, _ *Derived) State {
 		return s
 	}
 	back := s.Toast
+	corrected := s.Workspace.Shape != back.Undo.Shape
 	s.Workspace, s.Reading = back.Undo, nil
 	s.Toast = Toast{Serial: back.Serial + 1}
 	s.todo.reveal = true
+	if corrected {
+		return s.focus(featureMenu)
+	}
 	return s.showPlace(back.UndoLayer, diag.Span{}).focus(cardButton(back.UndoLayer))
 }
 

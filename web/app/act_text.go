@@ -18,10 +18,11 @@ type EditText struct {
 }
 
 func (a EditText) update(s State, _ *Derived) State {
-	if !s.hasLayer(a.Layer) {
+	there := textOf(s.Workspace, a.Layer)
+	if there == nil {
 		return s
 	}
-	old := s.Workspace.Layers[a.Layer].Text
+	old := *there
 	text := Unshown(old, a.Text)
 	s.Layer, s.Caret = a.Layer, placeOf(a.Text, a.Caret)
 	s.todo.follow = true
@@ -29,8 +30,8 @@ func (a EditText) update(s State, _ *Derived) State {
 		return s
 	}
 	alone := blank(s.Workspace)
-	s.edit().Layers[a.Layer].Text = text
-	if strings.TrimSpace(old) == "" && len(text) >= pasted {
+	*textOf(s.edit(), a.Layer) = text
+	if a.Layer != diag.Query && strings.TrimSpace(old) == "" && len(text) >= pasted {
 		return s.readAs(source.Mistaken(s.Workspace.Layers[a.Layer].Notation, text), a.Layer, alone)
 	}
 	return s
@@ -64,10 +65,11 @@ func (s State) readAs(n source.Notation, at int, alone bool) State {
 type MoveCaret struct{ Caret int }
 
 func (a MoveCaret) update(s State, _ *Derived) State {
-	if !s.hasLayer(s.Layer) {
+	there := textOf(s.Workspace, s.Layer)
+	if there == nil {
 		return s
 	}
-	at := placeOf(Shown(s.Workspace.Layers[s.Layer].Text), a.Caret)
+	at := placeOf(Shown(*there), a.Caret)
 	if at != s.Caret {
 		s.todo.follow = true
 	}
@@ -96,27 +98,24 @@ func (a ApplyFix) update(s State, d *Derived) State {
 	return s.toast(s.Lang.Say(WFixed, fix.Title), before, open)
 }
 
-// applyEdits makes edits to the layers and shows the place of the first one.
+// applyEdits makes edits to the texts and shows the place of the first one.
 func (s State) applyEdits(edits []diag.Edit) State {
 	if len(edits) == 0 {
 		return s
 	}
 	w := s.edit()
-	byLayer := make([][]diag.Edit, len(w.Layers))
-	for i := range edits {
-		if e := &edits[i]; s.hasLayer(e.Layer) {
-			byLayer[e.Layer] = append(byLayer[e.Layer], *e)
+	for at := diag.Query; at < len(w.Layers); at++ {
+		var list []diag.Edit
+		for i := range edits {
+			if edits[i].Layer == at {
+				list = append(list, edits[i])
+			}
 		}
-	}
-	for i, list := range byLayer {
-		if len(list) > 0 {
-			w.Layers[i].Text = diag.Apply(w.Layers[i].Text, list)
+		if text := textOf(w, at); text != nil && list != nil {
+			*text = diag.Apply(*text, list)
 		}
 	}
 	first := &edits[0]
-	if !s.hasLayer(first.Layer) {
-		return s
-	}
 	at := first.Span.Start
 	// An edit that adds a line starts at the end of the one before.
 	if len(first.Text) > 0 && first.Text[0] == '\n' {

@@ -70,13 +70,13 @@ func (a Scrolled) update(s State, _ *Derived) State {
 	return s
 }
 
-// Resized tells the size of the root font in CSS pixels, and whether the panes are tabs.
+// Resized tells the size of the root font in CSS pixels, and how much room there is, as in State.
 type Resized struct {
-	Rem    float64
-	Narrow bool
+	Rem         float64
+	Narrow, Low bool
 }
 
 func (a Resized) update(s State, _ *Derived) State {
-	s.Rem, s.Narrow = a.Rem, a.Narrow
+	s.Rem, s.Narrow, s.Low = a.Rem, a.Narrow, a.Low
 	return s
 }

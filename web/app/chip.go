@@ -4,19 +4,20 @@ import (
 	"strconv"
 
 	"flinkconf/core"
+	"flinkconf/core/diag"
 	"flinkconf/core/layer"
 	"flinkconf/core/resolve"
 )
 
 // Chip names a place in a layer, such as "session 3". The zero value is no place.
 type Chip struct {
-	// Kind is the kind of the layer, for its hue; "" is the default's chip.
+	// Kind is the kind of the layer, or queryKind, for its hue; "" is the default's chip.
 	Kind layer.Kind
 	// Name and Number are its text. Where there is no room, Name is cut and Number, with a blank before it, stays.
 	Name, Number string
 	// Title says the same in full.
 	Title string
-	// Layer is the index of the layer, or -1.
+	// Layer is the index of the layer, diag.Query, or -1.
 	Layer, Line, Column int
 }
 
@@ -73,15 +74,22 @@ func chipOf(c *resolve.Candidate, w *core.Workspace, names []string, l Lang) Chi
 	return placeChip(c.Layer, c.Span.Start.Line, c.Span.Start.Column, w, names, l)
 }
 
-// placeChip returns the chip of a place; line 0 is the layer as a whole.
+// placeChip returns the chip of a place in a layer, in the query text or in the workspace's JSON; line 0 is the whole text.
 func placeChip(lay, line, column int, w *core.Workspace, names []string, l Lang) Chip {
-	if lay < 0 || lay >= len(w.Layers) {
-		return Chip{Name: l.T(WWorkspace), Title: l.T(WWorkspace), Layer: -1}
-	}
-	c := Chip{Kind: w.Layers[lay].Kind, Name: names[lay], Layer: lay, Line: line, Column: column}
-	c.Title = kindTitle(c.Kind, l)
-	if name := w.Layers[lay].Name; name != "" {
-		c.Title += ", " + name
+	c := Chip{Layer: lay, Line: line, Column: column}
+	switch {
+	case lay == diag.Query:
+		c.Kind, c.Name, c.Title = queryKind, l.T(WShortQuery), l.T(WQueryText)
+	case lay < 0 || lay >= len(w.Layers):
+		c.Layer = -1
+		c.Name = l.T(WWorkspace)
+		c.Title = c.Name
+	default:
+		c.Kind, c.Name = w.Layers[lay].Kind, names[lay]
+		c.Title = kindTitle(c.Kind, l)
+		if name := w.Layers[lay].Name; name != "" {
+			c.Title += ", " + name
+		}
 	}
 	if line > 0 {
 		c.Number = " " + strconv.Itoa(line)

@@ -19,8 +19,9 @@ type Derived struct {
 	owners   owners
 	findings map[string]findings
 	tallies  []Tally
-	marks    []map[int]Mark
-	spoken   Lang
+	// marks are those of the layers, and behind them those of the query text.
+	marks  []map[int]Mark
+	spoken Lang
 
 	rows   []Row
 	hays   map[string]string
@@ -76,6 +77,6 @@ func (d *Derived) index(s State) {
 	d.problems, d.layout = d.makeProblems(s), layout{}
 	d.findings = findingsOf(d.problems)
 	d.tallies = talliesOf(w, &d.Evaluation, d.problems)
-	d.marks = make([]map[int]Mark, len(w.Layers))
+	d.marks = make([]map[int]Mark, len(w.Layers)+1)
 	d.counts = Counts{}
 }

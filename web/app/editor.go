@@ -3,12 +3,14 @@ package app
 import (
 	"strings"
 
+	"flinkconf/core/diag"
 	"flinkconf/core/layer"
 )
 
-// Editor is the text of the open layer with the margin beside it.
+// Editor is the open text, a layer's or the query's, with the margin beside it.
 type Editor struct {
-	Lang   Lang
+	Lang Lang
+	// Layer is as in State.
 	Layer  int
 	Kind   layer.Kind
 	Label  string
@@ -50,14 +52,20 @@ const (
 
 func (d *Derived) editor(s State) Editor {
 	e := Editor{Lang: s.Lang, Layer: -1}
-	if s.Layer < 0 || s.Layer >= len(s.Workspace.Layers) {
+	there := textOf(s.Workspace, s.Layer)
+	if there == nil {
 		return e
 	}
-	lay := &s.Workspace.Layers[s.Layer]
-	e.Layer, e.Kind, e.Text, e.Sample = s.Layer, lay.Kind, Shown(lay.Text), rowOf(lay.Notation).sample
-	e.Label = s.Lang.Say(WTextOf, d.labels[s.Layer])
+	e.Layer, e.Text = s.Layer, Shown(*there)
+	if s.Layer == diag.Query {
+		e.Kind, e.Label, e.Sample = queryKind, s.Lang.T(WQueryText), querySample
+	} else {
+		lay := &s.Workspace.Layers[s.Layer]
+		e.Kind, e.Sample = lay.Kind, rowOf(lay.Notation).sample
+		e.Label = s.Lang.Say(WTextOf, d.labels[s.Layer])
+	}
 	marks := d.marksOf(s.Layer, s.Lang)
-	total := lineCount(lay.Text)
+	total := lineCount(*there)
 	height := s.rem(lineHeight)
 	view := s.Lists[EditorList]
 	from, to := window(total, view, height*6, func(i int) int { return s.rem(textTop) + i*height })

@@ -5,6 +5,8 @@ import "strconv"
 // EffectivePane is the list of options with their values.
 type EffectivePane struct {
 	Head EffectiveHead
+	// Query is what the queries have.
+	Query QueryBlock
 	// Truths are what several options mean together.
 	Truths Truths
 	List   EffectiveRows
@@ -81,7 +83,7 @@ func (d *Derived) effectivePane(s State) EffectivePane {
 		note += " · " + l.Say(WUnreadCount, strconv.Itoa(d.counts.Unread))
 	}
 	p := EffectivePane{Head: EffectiveHead{Lang: l, Note: note, Search: s.Search, All: s.All, Counts: d.counts}}
-	p.Truths = d.truths(s)
+	p.Query, p.Truths = d.query(s), d.truths(s)
 	p.List = EffectiveRows{Lang: l, Count: len(d.items)}
 	if len(d.items) == 0 {
 		p.List.Empty = l.T(WNothingSet)

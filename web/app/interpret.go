@@ -30,7 +30,7 @@ func Interpret(s *State, ev *Event) (a Action, taken bool) {
 	case "file":
 		return OpenFile{ev.Name, ev.Value}, false
 	case "resize":
-		return Resized{ev.Rem, ev.Narrow}, false
+		return Resized{ev.Rem, ev.Narrow, ev.Low}, false
 	case "scheme":
 		return SystemDark{ev.Dark}, false
 	}
@@ -58,6 +58,8 @@ var clicks = [...]struct {
 	{"write", WriteDraft{}},
 	{"remove", RemoveDraft{}},
 	{"why", ToggleWhy{}},
+	{"unsure", ToggleUnsure{}},
+	{"clear-corrections", ClearCorrections{}},
 }
 
 // clicked is what a click on an element with data-do does.
@@ -97,6 +99,8 @@ func clicked(ev *Event) Action {
 		return ClickProblem{ev.Number}
 	case "fix":
 		return ApplyFix{ev.Item, number}
+	case "feature":
+		return CycleFeature{ev.Arg}
 	case "way":
 		return TakeWay{number}
 	}
@@ -129,6 +133,8 @@ func chosen(ev *Event) Action {
 		return SetNotation{source.Notation(ev.Value)}
 	case "tool":
 		return SetTool{ev.Value}
+	case "add-feature":
+		return AddFeature{ev.Value}
 	case "draft-layer":
 		if n, err := strconv.Atoi(ev.Value); err == nil {
 			return DraftLayer{n}

@@ -15,15 +15,17 @@ type LayersPane struct {
 	Lang  Lang
 	Menu  Menu
 	Cards []Card
+	// Query is the card of the query text; without a title there is none.
+	Query Card
 }
 
 // Alike tells whether another pane would be drawn alike.
 func (p *LayersPane) Alike(other any) bool {
 	o := other.(*LayersPane)
-	return p.Lang == o.Lang && p.Menu == o.Menu && alike(len(p.Cards), len(o.Cards), func(i int) bool { return p.Cards[i] == o.Cards[i] })
+	return p.Lang == o.Lang && p.Menu == o.Menu && p.Query == o.Query && alike(len(p.Cards), len(o.Cards), func(i int) bool { return p.Cards[i] == o.Cards[i] })
 }
 
-// Card is one layer of the stack.
+// Card is one layer of the stack, or the query text.
 type Card struct {
 	Layer            int
 	Kind             layer.Kind
@@ -44,7 +46,7 @@ func order(w *core.Workspace) []int {
 }
 
 func (d *Derived) layersPane(s State) LayersPane {
-	p := LayersPane{Lang: s.Lang, Menu: s.Menu, Cards: make([]Card, len(s.Workspace.Layers))}
+	p := LayersPane{Lang: s.Lang, Menu: s.Menu, Cards: make([]Card, len(s.Workspace.Layers)), Query: d.queryCard(s)}
 	for at, i := range order(s.Workspace) {
 		lay := &s.Workspace.Layers[i]
 		t := &d.tallies[i]
@@ -63,12 +65,17 @@ func (d *Derived) layersPane(s State) LayersPane {
 			add(&parts, s.Lang.Count(t.Lose, WLoseOne, WLoseMany))
 		}
 		c.Tally = strings.Join(parts, " · ")
-		if n := t.Errors + t.Warnings; n > 0 {
-			c.Trouble = s.Lang.Count(n, WProblemOne, WProblemMany)
-			c.Severe = t.Errors > 0
-		}
+		c.trouble(t, s.Lang)
 	}
 	return p
+}
+
+// trouble says how many problems there are.
+func (c *Card) trouble(t *Tally, l Lang) {
+	if n := t.Errors + t.Warnings; n > 0 {
+		c.Trouble = l.Count(n, WProblemOne, WProblemMany)
+		c.Severe = t.Errors > 0
+	}
 }
 
 // cardNote is the layer's name and notation, without saying a thing twice.

@@ -39,13 +39,14 @@ type Mark struct {
 	Words string
 }
 
-// marksOf returns the marks of a layer by line; they are made when first asked for.
+// marksOf returns the marks of a layer or of the query text by line; they are made when first asked for.
 func (d *Derived) marksOf(lay int, l Lang) map[int]Mark {
-	if lay < 0 || lay >= len(d.marks) {
-		return nil
+	memo := &d.marks[len(d.marks)-1]
+	if lay != diag.Query {
+		memo = &d.marks[lay]
 	}
-	if d.marks[lay] != nil {
-		return d.marks[lay]
+	if *memo != nil {
+		return *memo
 	}
 	marks := make(map[int]Mark)
 	add := func(line int, kind MarkKind, words string) {
@@ -78,13 +79,18 @@ func (d *Derived) marksOf(lay int, l Lang) map[int]Mark {
 			add(c.Span.Start.Line, kind, e.Key+" "+d.wordsOf(e, c, l))
 		}
 	}
+	for i := range d.Evaluation.Read.Queries {
+		if q := &d.Evaluation.Read.Queries[i]; q.Layer == lay {
+			add(q.Span.Start.Line, NoMark, l.Say(WReadHere, featureNames(q.Has, l)))
+		}
+	}
 	for i := range d.problems {
 		p := &d.problems[i]
 		if p.Chip.Layer == lay && p.Chip.Line > 0 {
 			add(p.Chip.Line, markOf(p.Severity), Plain(p.Message))
 		}
 	}
-	d.marks[lay] = marks
+	*memo = marks
 	return marks
 }
 

@@ -53,9 +53,9 @@ type Event struct {
 	// List and View are those of "scroll".
 	List string
 	View Viewport
-	// Rem and Narrow are those of "resize"; Dark is that of "scheme".
-	Rem          float64
-	Narrow, Dark bool
+	// Rem, Narrow and Low are those of "resize"; Dark is that of "scheme".
+	Rem               float64
+	Narrow, Low, Dark bool
 }
 
 // Press is a key with what is held down beside it.

@@ -142,7 +142,8 @@ func findingsOf(problems []Problem) map[string]findings {
 	found := make(map[string]findings)
 	for i := range problems {
 		p := &problems[i]
-		if p.Key == "" {
+		// What stands in the query text says nothing about the option's value.
+		if p.Key == "" || p.Chip.Layer == diag.Query {
 			continue
 		}
 		f := found[p.Key]

@@ -18,6 +18,7 @@ type Screen struct {
 	Menu      MenuView
 	Layers    LayersPane
 	Tools     LayerTools
+	Query     QueryTools
 	Editor    Editor
 	Effective EffectivePane
 	Option    OptionPane
@@ -34,6 +35,7 @@ func View(s State, d *Derived) Screen {
 		Menu:      menuView(s),
 		Layers:    d.layersPane(s),
 		Tools:     layerTools(s),
+		Query:     queryTools(s),
 		Editor:    d.editor(s),
 		Effective: d.effectivePane(s),
 		Option:    d.optionPane(s),

@@ -15,7 +15,7 @@ type State struct {
 	Reading *[]diag.Diagnostic
 	// Selected is the option that all panes show.
 	Selected Selection
-	// Layer is the layer whose text is open, or -1.
+	// Layer is the layer whose text is open, diag.Query for the query text, or -1.
 	Layer int
 	// Caret is the caret's place in that text.
 	Caret diag.Pos
@@ -30,6 +30,8 @@ type State struct {
 	// Why tells that the part of the option pane which explains the value is open; explained counts what was made for it.
 	Why       bool
 	explained int
+	// Unsure tells that the block of the query shows the features that its text doesn't tell.
+	Unsure bool
 	// Draft is the value being typed into the option pane.
 	Draft Draft
 	Toast Toast
@@ -39,9 +41,9 @@ type State struct {
 	Dark bool
 	// Rem is the size of the root font in CSS pixels: heights of rows follow it. Zero counts as 16.
 	Rem float64
-	// Narrow tells that the panes are tabs.
-	Narrow bool
-	Lists  [listEnd]Viewport
+	// Narrow tells that the panes are tabs, Low that there is little room above the effective list.
+	Narrow, Low bool
+	Lists       [listEnd]Viewport
 	// Texts tell how far the texts about options are in each language.
 	Texts  [langEnd]Fetch
 	Wishes Wishes

@@ -2,6 +2,7 @@ package app
 
 import (
 	"fmt"
+	"strings"
 
 	"flinkconf/core"
 )
@@ -34,9 +35,10 @@ type Start struct {
 	// Language is the browser's language tag.
 	Language string
 	// Dark tells that the system prefers dark.
-	Dark   bool
-	Rem    float64
-	Narrow bool
+	Dark bool
+	Rem  float64
+	// Narrow and Low are as in State.
+	Narrow, Low bool
 	// Workspace is the JSON of a workspace that is to be opened, or "" for the first example.
 	Workspace string
 }
@@ -44,7 +46,7 @@ type Start struct {
 // NewStore returns a store with the first state. redraw is called whenever the screen has changed.
 func NewStore(b Browser, start Start, redraw func()) *Store {
 	st := &Store{browser: b, redraw: redraw}
-	s := State{Dark: start.Dark, Rem: start.Rem, Narrow: start.Narrow, Layer: -1}
+	s := State{Dark: start.Dark, Rem: start.Rem, Narrow: start.Narrow, Low: start.Low, Layer: -1}
 	s.Lang, _ = ParseLang(start.Language)
 	if l, ok := ParseLang(b.Load(langPreference)); ok {
 		s.Lang = l
@@ -118,14 +120,19 @@ func (st *Store) Dispatch(a Action) {
 	s = settle(s, &st.derived)
 	st.derived.Derive(s)
 	st.state = s
+	said := ""
 	if s.Workspace != before.Workspace {
-		if said := spokenChange(&was, &st.derived.Evaluation, s, &st.derived); said != "" {
+		if said = spokenChange(&was, &st.derived.Evaluation, s, &st.derived); said != "" {
 			st.said = said
 		}
-		st.keep()
+		if _, typing := a.(EditText); typing {
+			st.keep()
+		} else {
+			st.browser.Keep(encode(s.Workspace))
+		}
 	}
 	if s.Toast.Serial != before.Toast.Serial && s.Toast.Text != "" {
-		st.said = s.Toast.Text
+		st.said = strings.TrimSpace(s.Toast.Text + " " + said)
 		st.browser.After(toastTime, func() { st.Dispatch(HideToast{s.Toast.Serial}) })
 	}
 	if s.Lang != before.Lang {
@@ -141,7 +148,8 @@ func (st *Store) Dispatch(a Action) {
 // toastTime is how long a message stays, in milliseconds.
 const toastTime = 12000
 
-// keep hands the workspace to the page when there is time for it: once, however much is typed until then.
+// keep hands the workspace to the page when there is time for it: once, however much is typed until then. What was typed last
+// the page finds in the text area, should it be left before.
 func (st *Store) keep() {
 	if st.keeping {
 		return

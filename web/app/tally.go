@@ -6,17 +6,17 @@ import (
 	"flinkconf/core/resolve"
 )
 
-// Tally counts what became of a layer's settings.
+// Tally counts what became of a layer's settings, and the problems with its text.
 type Tally struct{ Win, Lose, Errors, Warnings int }
 
-// talliesOf counts for every layer.
+// talliesOf counts for every layer, and behind them for the query text.
 func talliesOf(w *core.Workspace, e *core.Evaluation, problems []Problem) []Tally {
-	t := make([]Tally, len(w.Layers))
+	t := make([]Tally, len(w.Layers)+1)
 	for i := range e.Effective {
 		for n := range e.Effective[i].Candidates {
 			c := &e.Effective[i].Candidates[n]
 			switch {
-			case c.Layer < 0 || c.Layer >= len(t):
+			case c.Layer < 0 || c.Layer >= len(w.Layers):
 			case c.Status == resolve.Wins && e.Effective[i].Known():
 				t[c.Layer].Win++
 			case c.Status == resolve.Wins:
@@ -28,12 +28,16 @@ func talliesOf(w *core.Workspace, e *core.Evaluation, problems []Problem) []Tall
 	}
 	for i := range problems {
 		p := &problems[i]
+		at := p.Chip.Layer
+		if at == diag.Query {
+			at = len(w.Layers)
+		}
 		switch {
-		case p.Chip.Layer < 0:
+		case at < 0:
 		case p.Severity == diag.Error:
-			t[p.Chip.Layer].Errors++
+			t[at].Errors++
 		case p.Severity == diag.Warning:
-			t[p.Chip.Layer].Warnings++
+			t[at].Warnings++
 		}
 	}
 	return t

@@ -34,7 +34,7 @@ func (d *Derived) truths(s State) Truths {
 		}
 		return fill(w.Text(), args)
 	}
-	t := Truths{Lang: l, Open: !s.Narrow, List: make([]Truth, len(d.Evaluation.Derived))}
+	t := Truths{Lang: l, Open: !s.Low, List: make([]Truth, len(d.Evaluation.Derived))}
 	for i := range t.List {
 		r := &d.Evaluation.Derived[i]
 		value := r.Value

@@ -44,6 +44,17 @@ func (s State) say(w Word, args ...string) State { return s.toast(s.Lang.Say(w, 
 // hasLayer tells whether i is a layer of the workspace.
 func (s State) hasLayer(i int) bool { return i >= 0 && i < len(s.Workspace.Layers) }
 
+// textOf returns the text of a layer, or the query text; nil for what there isn't.
+func textOf(w *core.Workspace, lay int) *string {
+	switch {
+	case lay == diag.Query:
+		return &w.Query
+	case lay >= 0 && lay < len(w.Layers):
+		return &w.Layers[lay].Text
+	}
+	return nil
+}
+
 // selectKey returns s with another option selected.
 func (s State) selectKey(sel Selection) State {
 	if sel.Key != s.Selected.Key {
@@ -53,14 +64,15 @@ func (s State) selectKey(sel Selection) State {
 	return s
 }
 
-// showPlace returns s with a place in a layer's text shown: its layer open, its line in view, the span selected. Line 0
-// opens the layer only.
+// showPlace returns s with a place in a layer's text or in the query text shown: the text open, the line in view, the span
+// selected. Line 0 opens the text only.
 func (s State) showPlace(lay int, span diag.Span) State {
-	if !s.hasLayer(lay) {
+	there := textOf(s.Workspace, lay)
+	if there == nil {
 		return s
 	}
 	s.Layer = lay
-	text := Shown(s.Workspace.Layers[lay].Text)
+	text := Shown(*there)
 	if !span.Known() {
 		span = diag.Span{Start: diag.Pos{Line: 1, Column: 1}, End: diag.Pos{Line: 1, Column: 1}}
 	}

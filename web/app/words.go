@@ -81,6 +81,16 @@ const (
 	WTextOf
 	WLine
 	WPlace
+	WQueryText
+	WShortQuery
+	WQueryOptional
+	WQueryCountOne
+	WQueryCountMany
+	WQueryNote
+	WQueryNoteSQL
+	WQueryCleared
+	WClearQuery
+	WReadHere
 	WKindClusterFile
 	WKindEnvProperties
 	WKindDeployment
@@ -124,6 +134,27 @@ const (
 	WSearchLabel
 	WFilters
 	WTruths
+	WQuery
+	WNoQuery
+	WNoQuerySQL
+	WAddQuery
+	WAddFeature
+	WAddFeatureLabel
+	WUnsureOne
+	WUnsureMany
+	WFewer
+	WClearCorrections
+	WCorrectionsCleared
+	WSaidHas
+	WSaidLacks
+	WSaidNothing
+	WYes
+	WNo
+	WFeatureRead
+	WFeatureUnsure
+	WFeatureHas
+	WFeatureLacks
+	WReadIn
 	WDeprecated
 	WRedundant
 	WOverridden

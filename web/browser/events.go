@@ -25,6 +25,10 @@ func (p *Page) Listen(handle func(app.Event) bool) {
 			if handle(ev) {
 				call(event, "preventDefault")
 			}
+			if kind == "change" && ev.Do == "add-feature" {
+				// A menu shows its name again once something was chosen.
+				assign(target, "value", "")
+			}
 		})
 	}
 	// Scrolling does not bubble, but it can be caught on its way down.
@@ -43,6 +47,8 @@ const (
 	darkQuery = "(prefers-color-scheme: dark)"
 	// narrowQuery is the width at which app.css makes tabs of the panes.
 	narrowQuery = "(max-width: 760px)"
+	// lowQuery is where the effective view shares its column, or the window is low.
+	lowQuery = "(max-width: 1180px), (max-height: 640px)"
 )
 
 func (p *Page) on(target safejs.Value, kind string, capture bool, f func(event safejs.Value)) {

@@ -49,7 +49,7 @@ func TestTheOpeningExampleWithoutGroupBy(t *testing.T) {
 	says := func(said string) string {
 		return fmt.Sprintf(`(() => { %sreturn [...document.querySelectorAll('[data-pane="problems"] [data-code]')].some(e => e.innerText.includes(%q)) })()`, last, said)
 	}
-	const aggregates, unread = "in streaming mode TWO_PHASE does what AUTO does", "No query here reads it: it counts for a query with group-agg"
+	const aggregates, unread = "in streaming mode TWO_PHASE does what AUTO does", "No query here reads it: it counts for a query with group aggregation"
 	p.until("the problems speak of two phases", says(aggregates))
 	without := strings.NewReplacer(", COUNT(*) AS orders", "", "\nGROUP BY user_id", "").Replace(text)
 	if strings.Contains(without, "GROUP BY") {

@@ -205,9 +205,10 @@ function withLastTyping(text) {
 	const index = area?.closest("[data-to]")?.dataset.to;
 	try {
 		const workspace = JSON.parse(text);
-		const layer = workspace.layers[index];
-		if (layer.text.replaceAll("\r\n", "\n") === area.value) return text;
-		layer.text = area.value;
+		// The query text has no number of a layer.
+		const [owner, name] = index === "-2" ? [workspace, "query"] : [workspace.layers[index], "text"];
+		if ((owner[name] ?? "").replaceAll("\r\n", "\n") === area.value) return text;
+		owner[name] = area.value;
 		return JSON.stringify(workspace, null, 2);
 	} catch {
 		return text; // no workspace yet, or no such layer

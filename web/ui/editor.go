@@ -8,11 +8,11 @@ import (
 	"flinkconf/web/app"
 )
 
-// editor is the text of the open layer between its margin and a line of words about the caret's line. The parts decide
+// editor is the open text between its margin and a line of words about the caret's line. The parts decide
 // themselves what has to be drawn again.
 func editor(v *app.Editor) *vecty.HTML {
 	return html(v.Lang, `<div class="editor" data-to={} data-kind={} .hidden={}><div class="paper">{}{}</div>{}</div>`,
-		&v.Layer, string(v.Kind), v.Layer < 0,
+		&v.Layer, string(v.Kind), v.Layer == -1,
 		once(&v.Lines, func() *vecty.HTML { return margin(&v.Lines) }),
 		once([4]any{v.Layer, v.Label, v.Sample, v.Text}, func() *vecty.HTML { return textArea(v) }),
 		once([2]string{v.Note, v.NoteMark}, func() *vecty.HTML { return lineNote(v.Note, v.NoteMark) }))

@@ -22,22 +22,28 @@ func layers(v *app.LayersPane, m *app.MenuView) *vecty.HTML {
 	</div>
 	<div class="empty" .hidden={}><p>{}</p><p>{}</p></div>
 	<ol class="stack" data-area="layers" .hidden={}>{}</ol>
+	<div class="stack query-place" data-area="layers" data-query="true" data-kind={} data-to={} class:chosen={} .hidden={}>{}</div>
 	</div>`,
 		app.WLayers, app.WHigherWin, string(app.AddMenu), m.Menu == app.AddMenu, drawing("add"), app.WAdd, menu(m, app.AddMenu),
 		len(v.Cards) > 0, app.WNoLayers, app.WNoLayersHint,
-		len(v.Cards) == 0, cards)
+		len(v.Cards) == 0, cards,
+		string(v.Query.Kind), &v.Query.Layer, v.Query.Chosen, v.Query.Title == "", cardButton(&v.Query))
 }
 
 // card is one layer of the stack.
 func card(v *app.Card) *vecty.HTML {
+	return html(0, `<li data-layer={} data-kind={} class:off={} class:chosen={}>{}</li>`,
+		&v.Layer, string(v.Kind), v.Disabled, v.Chosen, cardButton(v))
+}
+
+// cardButton is what opens the text of a card.
+func cardButton(v *app.Card) *vecty.HTML {
 	current := ""
 	if v.Chosen {
 		current = "true"
 	}
-	return html(0, `<li data-layer={} data-kind={} class:off={} class:chosen={}>
-	<button class="card" type="button" data-do="layer" ?aria-current={}>
+	return html(0, `<button class="card" type="button" data-do="layer" ?aria-current={}>
 		<span class="card-name"><strong>{}</strong><span>{}</span></span>
 		<span class="card-tally"><span>{}</span><span class="trouble" class:severe={} .hidden={}>{}</span></span>
-	</button>
-	</li>`, &v.Layer, string(v.Kind), v.Disabled, v.Chosen, current, &v.Title, &v.Note, &v.Tally, v.Severe, v.Trouble == "", &v.Trouble)
+	</button>`, current, &v.Title, &v.Note, &v.Tally, v.Severe, v.Trouble == "", &v.Trouble)
 }

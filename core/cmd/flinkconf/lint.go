@@ -69,7 +69,11 @@ func lint(args []string, in io.Reader, out, errs io.Writer) int {
 // finding names the text that a diagnostic of the file is about.
 func (f *input) finding(file string, d diag.Diagnostic) finding {
 	out := finding{d, file, file, true}
-	if !f.plain && d.Layer >= 0 && d.Layer < len(f.Layers) {
+	switch {
+	case f.plain:
+	case d.Layer == diag.Query:
+		out.name, out.direct = file+": query", false
+	case d.Layer >= 0 && d.Layer < len(f.Layers):
 		name := f.Layers[d.Layer].Name
 		if name == "" {
 			name = string(f.Layers[d.Layer].Kind)

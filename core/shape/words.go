@@ -1,0 +1,29 @@
+package shape
+
+import "strings"
+
+// prose are the names of the features in prose, in the order of their bits.
+var prose = [len(names)]string{
+	"SELECT", "INSERT", "several sinks", "constants only", "group aggregation", "global aggregation", "DISTINCT aggregation",
+	"group window", "session window", "windowing table function", "window aggregation", "OVER aggregation", "regular join",
+	"three or more joined inputs", "interval join", "lookup join", "temporal join", "window join", "Top-N", "deduplication",
+	"Top-N per window", "ORDER BY", "LIMIT", "UNION ALL", "CDC source", "CDC source without key", "upsert source", "updating result",
+	"sink with key", "sink with another key", "NOT NULL sink column", "sized sink column", "nested sink column",
+	"sink parallelism", "sink parallelism of 1", "invalid sink parallelism", "ON CONFLICT", "OPTIONS hint", "query hint",
+	"shared part", "computation over a subquery", "CAST", "current time", "async lookup join", "user-defined function", "watermark",
+	"model call", "filter", "join without equality", "full join",
+}
+
+// Words names the features in prose, as in "group aggregation or Top-N"; "" for none.
+func (f Feature) Words() string {
+	var list []string
+	for i, w := range prose {
+		if f&(1<<i) != 0 {
+			list = append(list, w)
+		}
+	}
+	if last := len(list) - 1; last > 0 {
+		return strings.Join(list[:last], ", ") + " or " + list[last]
+	}
+	return strings.Join(list, "")
+}

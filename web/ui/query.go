@@ -1,0 +1,53 @@
+//go:build js && wasm
+
+package ui
+
+import (
+	"github.com/hexops/vecty"
+
+	"flinkconf/web/app"
+)
+
+// query is the block of what the queries have, above the list of options.
+func query(v *app.QueryBlock) *vecty.HTML {
+	l := v.Lang
+	places := each(len(v.Places), func(i int) *vecty.HTML { return placeLink(&v.Places[i]) })
+	chips := each(len(v.Chips), func(i int) *vecty.HTML {
+		c := &v.Chips[i]
+		return html(0, `<button class="feature" type="button" data-do="feature" data-arg={} data-feature={} title={}>
+		<b aria-hidden="true">{}</b><span>{}</span><span class="unseen">{}</span>
+		</button>`, &c.Name, &c.State, &c.Title, &c.Sign, &c.Label, &c.Words)
+	})
+	notes := each(len(v.Notes), func(i int) *vecty.HTML {
+		n := &v.Notes[i]
+		return html(0, `<li>{}<span>{}</span></li>`, placeLink(&n.Chip), &n.Text)
+	})
+	rest := v.Rest()
+	return html(l, `<details class="query" data-block="query" .open={}>
+	<summary>{}<span class="note">{}</span></summary>
+	<p class="query-none" .hidden={}>{}</p>
+	<div class="features" role="group" aria-label={}>
+		<button class="button small" type="button" data-do="goto" data-to="-2" .hidden={}>{}</button>
+		<span class="query-places" .hidden={}>{}</span>
+		<span class="feature-list">{}</span>
+		<button class="button quiet small" type="button" data-do="unsure" aria-expanded={} .hidden={}>{}</button>
+		<select class="select small" data-do="add-feature" data-area="field" aria-label={} title={}>{}</select>
+		<button class="button quiet small" type="button" data-do="clear-corrections" .hidden={}>{}</button>
+	</div>
+	<ul class="query-notes" .hidden={}>{}</ul>
+	</details>`, v.Open, app.WQuery, &v.Gist,
+		v.None == "", &v.None,
+		app.WQuery, v.None == "", app.WAddQuery, len(v.Places) == 0, places, chips,
+		v.All, v.Unsure == "", &v.Unsure,
+		app.WAddFeatureLabel, app.WAddFeatureLabel, choices(rest),
+		!v.Corrected, app.WClearCorrections,
+		len(v.Notes) == 0, notes)
+}
+
+// queryTools stands above the query text instead of a layer's tools.
+func queryTools(v *app.QueryTools) *vecty.HTML {
+	return html(v.Lang, `<div class="tools query-tools" .hidden={}>
+	<p>{}</p>
+	<button class="button quiet icon-button" type="button" data-do="delete" aria-label={} title={} .disabled={}>{}</button>
+	</div>`, v.Words == "", &v.Words, app.WClearQuery, app.WClearQuery, v.Empty, drawing("delete"))
+}
