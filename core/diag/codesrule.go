@@ -23,6 +23,8 @@ const (
 	NoOperatorLeft         Code = "no-operator-left"
 	ShuffleModeUnknown     Code = "shuffle-mode-unknown"
 	NoRangeSort            Code = "no-range-sort"
+	NoUIDs                 Code = "no-uids"
+	SortedInputsNeeded     Code = "sorted-inputs-needed"
 	OtherMode              Code = "other-mode"
 	RuntimeModeDiffers     Code = "runtime-mode-differs"
 )
@@ -51,5 +53,7 @@ var rulePages = []Page{
 	{NoOperatorLeft, "No operator is left", "The planner chooses among several operators for joins and aggregations of batch queries. With all of them disabled there is no plan for a query that needs one."},
 	{ShuffleModeUnknown, "No such shuffle mode", "The option is a plain text, and what it says is looked up when a batch query shuffles rows: ALL_EDGES_BLOCKING, FORWARD_EDGES_PIPELINED, POINTWISE_EDGES_PIPELINED or ALL_EDGES_PIPELINED, or the older batch and pipelined."},
 	{NoRangeSort, "Sorting by ranges", "The switch was there from the beginning, but the planner refuses each batch query that sorts while it is on. The option is gone in 2.0."},
+	{NoUIDs, "Operators without UIDs", "With the automatic UIDs of operators off, each operator must get one from the program. SQL's operators get one only where the option for their UIDs says ALWAYS, which works in streaming mode from 1.15 on and in batch mode from 2.0 on; without one Flink refuses every query. Leave the automatic UIDs on, or have the planner set them always."},
+	{SortedInputsNeeded, "Batch state needs sorted inputs", "From 1.14 on a batch job keeps the state of one key at a time, for which its inputs have to be sorted. With the sorting off Flink refuses every batch query, unless that state backend is off too."},
 	{RuntimeModeDiffers, "The settings ask for the other mode", "The effective execution.runtime-mode is not the mode chosen for the workspace. Choose the mode that the job really runs in, since options and rules depend on it."},
 }

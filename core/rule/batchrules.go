@@ -33,7 +33,7 @@ var batchFailures = []Rule{
 	},
 	{
 		Code: diag.NoOperatorLeft, Severity: diag.Error, Mode: layer.Batch, About: disabledOperators,
-		When:    off + "HashAgg " + off + "SortAgg unknown|group-agg|global-agg",
+		When:    off + "HashAgg " + off + "SortAgg unknown|group-agg|global-agg|window-tvf-agg",
 		Message: "The query fails: no operator is left that can aggregate", If: "Fails if the query aggregates: no operator is left that can", Set: Setting{disabledOperators, "SortAgg"},
 	},
 	{
@@ -68,7 +68,7 @@ var batchEffects = []Rule{
 	{Code: diag.NoEffect, Severity: diag.Info, Mode: layer.Batch, About: breakpoints, When: "sinks !union-all", Message: "No effect: no UNION ALL feeds the sinks"},
 
 	{Code: diag.NoEffect, Severity: diag.Info, Mode: layer.Batch, About: runtimeFilter, When: runtimeFilter + "=true " + runtimeFilterMin + ">" + runtimeFilterMax + noJoin, Message: noJoinWords},
-	{Code: diag.NoEffect, Severity: diag.Info, Mode: layer.Batch, About: dynamicFiltering, When: dynamicFiltering + "=false" + noJoin, Message: noJoinWords},
+	{Code: diag.NoEffect, Severity: diag.Info, Mode: layer.Batch, About: dynamicFiltering, When: dynamicFiltering + "=false !sinks" + noJoin, Message: noJoinWords},
 	{Code: diag.NoEffect, Severity: diag.Info, Mode: layer.Batch, About: adaptiveBroadcast, When: adaptiveBroadcast + "=NONE|" + adaptiveBroadcast + "=RUNTIME_ONLY" + noJoin, Message: noJoinWords},
 	{Code: diag.NoEffect, Severity: diag.Info, Mode: layer.Batch, About: skewedJoin, When: skewedJoin + "=NONE|" + skewedJoin + "=FORCED" + noJoin, Message: noJoinWords},
 	// Adaptive joins are made only where the scheduler may change a running job and need not restore it (AdaptiveJoinProcessor).

@@ -20,7 +20,7 @@ const (
 )
 
 // tables are the rules by topic. Each is in a file of its own.
-var tables = [...][]Rule{rules, streamingFailures, streamingEffects, batchFailures, batchEffects}
+var tables = [...][]Rule{rules, streamingFailures, streamingEffects, batchFailures, batchEffects, environmentFailures}
 
 var rules = []Rule{
 	{
