@@ -103,17 +103,27 @@ func (c *checker) bridgeInBatch() {
 	}
 }
 
-// batchCheckpoints reports an interval of checkpoints with which batch queries fail, up to 1.13.
+// backlogInterval is the interval of checkpoints while a source says that it has a lot to catch up with.
+const backlogInterval = "execution.checkpointing.interval-during-backlog"
+
+// batchCheckpoints reports intervals of checkpoints with which batch queries fail.
 func (c *checker) batchCheckpoints(r *resolve.Result) {
 	winner := r.Winner()
 	rel := c.View.Release()
-	if r.Key != "execution.checkpointing.interval" || winner == nil || r.State != resolve.Set || r.Dynamic || c.Mode != layer.Batch ||
-		rel < release.V1_11 || rel > release.V1_13 || winner.Store == layer.Own && c.inProgram() && rel < release.V1_12 {
+	if winner == nil || r.State != resolve.Set || r.Dynamic || c.Mode != layer.Batch {
+		return
+	}
+	why := ": up to 1.13 a batch job can't have checkpoints"
+	switch {
+	case r.Key == "execution.checkpointing.interval" && rel >= release.V1_11 && rel <= release.V1_13 && (winner.Store != layer.Own || !c.inProgram() || rel >= release.V1_12):
+	case r.Key == backlogInterval && rel >= release.V2_0 && c.numberProblem(r) == nil && r.Value.Duration() != 0:
+		why = ": from 2.0 on a batch job can't have this interval"
+	default:
 		return
 	}
 	c.add(winner, &winner.Span, &diag.Diagnostic{
 		Code: diag.BatchCheckpointing, Severity: diag.Error, Found: diag.Clip(winner.Value.Text), Wanted: "no interval",
-		Message: "Every batch query fails with it: up to 1.13 a batch job can't have checkpoints",
+		Message: "Every batch query fails with it" + why,
 		Fixes:   c.Fixes.Remove(winner, "Remove it"),
 	})
 }

@@ -50,6 +50,8 @@ var refusedNumbers = []struct {
 	{"execution.checkpointing.interval", release.V1_11, 10, 0, "at least 10 ms"},
 	{"execution.checkpointing.max-concurrent-checkpoints", release.V1_11, 1, 0, "at least 1"},
 	{"execution.checkpointing.timeout", release.V1_11, 10, 0, "at least 10 ms"},
+	{"execution.checkpointing.tolerable-failed-checkpoints", release.V1_11, 0, 0, "at least 0"},
+	{backlogInterval, release.V1_19, 10, 0, "0, which means none, or at least 10 ms"},
 	{"pipeline.max-parallelism", release.V1_11, 1, 1 << 15, "a number from 1 to 32768"},
 	{"table.generated-code.max-length", release.V1_14, 1, 0, "at least 1"},
 	{"table.generated-code.max-members", release.V1_16, 1, 0, "at least 1"},
@@ -128,33 +130,59 @@ func (c *checker) takenProblem(r *resolve.Result) *value.Problem {
 	return c.elementsProblem(r)
 }
 
+// cachedFiles is the option of files that are copied to where a job runs.
+const cachedFiles = "pipeline.cached-files"
+
 // elementsProblem returns why the elements of a list are refused although the list can be read, or nil: files to copy are
-// maps of a name and a path, and a type is a class, whose name has a dot.
+// maps of a name and a path, of which only queries from 2.0 on miss one that isn't there; a type is a class, whose name has
+// a dot. Whether there is such a class nobody can tell.
 func (c *checker) elementsProblem(r *resolve.Result) *value.Problem {
-	rel, wanted := c.View.Release(), ""
+	rel, wanted, parts := c.View.Release(), "", ":"
 	switch r.Key {
-	case "pipeline.cached-files":
+	case cachedFiles:
 		wanted = "name:NAME,path:PATH"
-	case "pipeline.default-kryo-serializers", "pipeline.registered-kryo-types", "pipeline.registered-pojo-types":
-		if rel <= release.V1_20 {
-			wanted = "the name of a class"
+		if rel >= release.V2_0 {
+			parts = "name: path:"
 		}
+	case "pipeline.default-kryo-serializers":
+		wanted, parts = "class:CLASS,serializer:CLASS", ". class: serializer:"
+	case "pipeline.registered-kryo-types", "pipeline.registered-pojo-types":
+		wanted, parts = "the name of a class", "."
 	case "execution.job-listeners":
-		wanted = "the name of a class"
+		wanted, parts = "the name of a class", "."
 	case "pipeline.serialization-config":
-		wanted = "CLASS: {type: …}"
+		wanted, parts = "CLASS: {type: pojo}, {type: kryo} or {type: typeinfo, class: FACTORY}", "."
 	}
-	if wanted == "" {
+	if wanted == "" || rel >= release.V2_0 && (strings.Contains(r.Key, "kryo") || strings.Contains(r.Key, "pojo")) {
 		return nil
 	}
 	for _, e := range r.Value.List() {
 		text := e.Text()
-		if e.Type() == option.Map || strings.Contains(text, ".") && !strings.HasPrefix(wanted, "name:") || strings.Contains(text, "name:") && strings.Contains(text, "path:") {
-			continue
+		if e.Type() == option.Map {
+			text = e.Canonical()
 		}
-		return &value.Problem{Found: r.Raw.Text, Wanted: wanted}
+		if !hasParts(text, parts) || r.Key == "pipeline.serialization-config" && !serializes(text) {
+			return &value.Problem{Found: r.Raw.Text, Wanted: wanted}
+		}
 	}
 	return nil
+}
+
+// hasParts tells whether a text, which may be that of a map in any form, has all of the parts.
+func hasParts(text, parts string) bool {
+	text = strings.NewReplacer(`"`, "", "'", "", " ", "").Replace(text)
+	for part := range strings.FieldsSeq(parts) {
+		if !strings.Contains(text, part) {
+			return false
+		}
+	}
+	return true
+}
+
+// serializes tells whether a text says how something is serialized.
+func serializes(text string) bool {
+	return hasParts(text, "type:kryo") && !hasParts(text, "kryo-type:") || hasParts(text, "type:pojo") ||
+		hasParts(text, "type:kryo class:") || hasParts(text, "type:typeinfo class:")
 }
 
 // numberProblem returns why a number is refused, or nil.
@@ -168,7 +196,7 @@ func (c *checker) numberProblem(r *resolve.Result) *value.Problem {
 		if r.Option.Type == option.Duration {
 			got /= millisecond
 		}
-		if err != nil || got >= n.least && (n.most == 0 || got <= n.most) {
+		if err != nil || got == 0 && n.key == backlogInterval || got >= n.least && (n.most == 0 || got <= n.most) {
 			return nil
 		}
 		p := &value.Problem{Found: r.Raw.Text, Wanted: n.wanted, Suggestion: c.meant(r)}

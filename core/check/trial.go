@@ -303,6 +303,14 @@ func (c *checker) builtProblem(o *option.Option, w *resolve.Write) *value.Proble
 	v, problem := c.Rules.Parse(w.Value, value.SpecOf(o))
 	r := resolve.Result{Key: o.Key, Option: o, Raw: w.Value, Value: v, State: resolve.Set}
 	if refused := c.takenProblem(&r); refused != nil {
+		if o.Key == cachedFiles && c.View.Release() >= release.V2_0 {
+			for _, e := range v.List() {
+				if e.Type() != option.Map && !strings.Contains(e.Text(), ":") {
+					return refused
+				}
+			}
+			return nil // passes, and every query fails
+		}
 		return refused
 	}
 	if problem != nil {

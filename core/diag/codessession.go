@@ -17,7 +17,7 @@ const (
 
 // sessionPages explains them.
 var sessionPages = []Page{
-	{BatchCheckpointing, "No checkpoints for batch", "Up to 1.13 the planner refuses a batch query when the environment has checkpoints. From 1.14 on a batch job leaves them out by itself."},
+	{BatchCheckpointing, "No checkpoints for batch", "Up to 1.13 the planner refuses a batch query when the environment has checkpoints. From 1.14 on a batch job leaves them out by itself; from 2.0 on it fails with an interval for the time of a backlog."},
 	{CreationFails, "Nothing can be created with it", "The option is read when the table environment is created, or the session opened. With this value that fails, so that no query comes to run."},
 	{GetterUnseen, "A getter doesn't see it", "Three getters of TableConfig look into what the program has set itself and not into what came with the cluster. Code that asks them gets the default although queries use the cluster's value; ask TableConfig.get instead."},
 	{KeptByPlan, "The compiled plan has a value of its own", "COMPILE PLAN writes the options that its operators use into the plan, those at their default too. When the plan runs they come from there, and what is set by then isn't looked at. Compile the plan again to change them."},

@@ -18,15 +18,10 @@ const (
 	defaultParallelism = "parallelism.default"
 	runtimeMode        = "execution.runtime-mode"
 	sqlDialect         = "table.sql-dialect"
-	autoUIDs           = "pipeline.auto-generate-uids"
-	sortedInputs       = "execution.sorted-inputs.enabled"
-	batchState         = "execution.batch-state-backend.enabled"
-
-	noIDs = "Every query fails: its operators have no IDs of their own, and " + autoUIDs + " is off"
 )
 
 // tables are the rules by topic. Each is in a file of its own.
-var tables = [...][]Rule{rules, streamingFailures, streamingEffects, batchFailures, batchEffects}
+var tables = [...][]Rule{rules, streamingFailures, streamingEffects, batchFailures, batchEffects, environmentFailures}
 
 var rules = []Rule{
 	{
@@ -40,19 +35,6 @@ var rules = []Rule{
 		When:    tableParallelism + ">0 own:" + defaultParallelism + " " + defaultParallelism + ">0",
 		Message: "Only sources use it: the session itself holds " + defaultParallelism + ", which counts for every other operator",
 	},
-	// The graph of the job is what checks it (StreamingJobGraphGenerator), so up to 1.11 only the environment's own setting counts.
-	{Code: diag.OperatorsNeedIDs, Severity: diag.Error, Until: release.V1_11, About: autoUIDs, When: autoUIDs + "=false !own:" + autoUIDs, Message: noIDs, If: noIDs, Set: Setting{autoUIDs, "true"}},
-	{Code: diag.OperatorsNeedIDs, Severity: diag.Error, Since: release.V1_12, Until: release.V1_12, About: autoUIDs, When: autoUIDs + "=false insert|!own:" + autoUIDs, Message: noIDs,
-		If: "Every INSERT fails: its operators have no IDs of their own, and " + autoUIDs + " is off", Set: Setting{autoUIDs, "true"}},
-	{Code: diag.OperatorsNeedIDs, Severity: diag.Error, Since: release.V1_13, Until: release.V1_14, About: autoUIDs, When: autoUIDs + "=false", Message: noIDs, If: noIDs, Set: Setting{autoUIDs, "true"}},
-	{Code: diag.OperatorsNeedIDs, Severity: diag.Error, Mode: layer.Streaming, Since: release.V1_15, About: autoUIDs, When: autoUIDs + "=false !" + uidGeneration + "=ALWAYS", Message: noIDs, If: noIDs,
-		Set: Setting{uidGeneration, "ALWAYS"}},
-	{Code: diag.OperatorsNeedIDs, Severity: diag.Error, Mode: layer.Batch, Since: release.V1_15, Until: release.V1_20, About: autoUIDs, When: autoUIDs + "=false", Message: noIDs, If: noIDs, Set: Setting{autoUIDs, "true"}},
-	{Code: diag.OperatorsNeedIDs, Severity: diag.Error, Mode: layer.Batch, Since: release.V2_0, About: autoUIDs, When: autoUIDs + "=false !" + uidGeneration + "=ALWAYS", Message: noIDs, If: noIDs,
-		Set: Setting{uidGeneration, "ALWAYS"}},
-	{Code: diag.StateNeedsSorting, Severity: diag.Error, Mode: layer.Batch, Since: release.V1_14, About: sortedInputs, When: sortedInputs + "=false " + batchState + "=true",
-		Message: "Every batch query fails: its state needs sorted inputs, and they are off", If: "Every batch query fails: its state needs sorted inputs, and they are off", Set: Setting{batchState, "false"}},
-
 	{Code: diag.HiveNeeded, Severity: diag.Warning, Since: release.V1_11, About: sqlDialect, When: sqlDialect + "=hive|" + sqlDialect + "=HIVE",
 		Message: "Every statement fails unless Hive's connector is on the class path, which can't be told here", Set: Setting{sqlDialect, "default"}},
 
