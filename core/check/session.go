@@ -108,8 +108,11 @@ var quotedRead = []keysOf{
 func lists(table []keysOf, key string, r release.Release) bool {
 	for i := range table {
 		t := &table[i]
+		if t.from > r || r > t.to || !strings.HasPrefix(key, t.keys[:1]) { // most rows
+			continue
+		}
 		first, rest, _ := strings.Cut(t.keys, " ")
-		if tail, ok := strings.CutPrefix(key, first); ok && t.from <= r && r <= t.to && hasWord(rest, tail) {
+		if tail, ok := strings.CutPrefix(key, first); ok && hasWord(rest, tail) {
 			return true
 		}
 	}

@@ -110,9 +110,17 @@ func (r *Result) Winner() *Candidate {
 
 // Find returns the result of a key among those that are sorted by key, as Resolve gives them, or nil.
 func Find(results []Result, key string) *Result {
-	at := sort.Search(len(results), func(i int) bool { return results[i].Key >= key })
-	if at < len(results) && results[at].Key == key {
-		return &results[at]
+	// Written out, since rules and derived rows ask hundreds of times for each key press.
+	for from, to := 0, len(results); from < to; {
+		at := (from + to) / 2
+		switch r := &results[at]; {
+		case r.Key == key:
+			return r
+		case r.Key < key:
+			from = at + 1
+		default:
+			to = at
+		}
 	}
 	return nil
 }
@@ -165,7 +173,14 @@ func Resolve(writes []Write, view *catalog.View, rules value.Rules) []Result {
 	byKey := group(arrived, &stores[layer.Own], view)
 	sort.Slice(byKey, func(i, j int) bool { return byKey[i].key < byKey[j].key })
 	results := make([]Result, 0, len(byKey))
+	count := 0
 	for _, g := range byKey {
+		count += len(g.writes)
+	}
+	candidates := make([]Candidate, count) // one block, so that results cost few allocations
+	for _, g := range byKey {
+		n := len(g.writes)
+		g.room, candidates = candidates[:0:n], candidates[n:]
 		results = append(results, g.resolve(arrived, &stores, view.Release(), rules))
 	}
 	return results
@@ -188,6 +203,8 @@ type mention struct {
 	// writes are indices into the arrivals, in the order of writing; first holds them while there is one.
 	writes []int
 	first  [1]int
+	// room is for the candidates.
+	room []Candidate
 }
 
 // group sorts the writes under the keys of the result: the current key of each option that reads the written key, or the
@@ -332,7 +349,7 @@ func (m *mention) rank(arrived []arrival, found []int, under string, from layer.
 	if len(found) > 0 {
 		winner = found[len(found)-1]
 	}
-	list := make([]Candidate, 0, len(m.writes))
+	list := m.room
 	for i := len(found) - 1; i >= 0; i-- {
 		list = append(list, Candidate{*arrived[found[i]].Write, Wins, m.winReason(arrived, found, under, from)})
 	}

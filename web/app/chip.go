@@ -12,20 +12,45 @@ import (
 type Chip struct {
 	// Kind is the kind of the layer, for its hue; "" is the default's chip.
 	Kind layer.Kind
-	// Name and Number are its text. Where there is no room, Name is cut and Number, with a blank before it, stays.
-	Name, Number string
-	// Title says the same in full.
-	Title string
+	// Name is the first part of its text, the one that is cut where there is no room; Number is the rest.
+	Name string
 	// Layer is the index of the layer, or -1.
 	Layer, Line, Column int
+	lang                Lang
+	// file is the layer's own name. In a chip that is no layer's, title is what it says in full.
+	file  string
+	title Word
 }
 
 // Label is the chip's whole text.
-func (c Chip) Label() string { return c.Name + c.Number }
+func (c *Chip) Label() string { return c.Name + c.Number() }
+
+// Number returns the line with a blank before it, or "".
+func (c *Chip) Number() string {
+	if c.Line == 0 {
+		return ""
+	}
+	return " " + strconv.Itoa(c.Line)
+}
+
+// Title says in full what the chip stands for. There are many chips, of which few are drawn.
+func (c *Chip) Title() string {
+	if c.Kind == "" {
+		return c.lang.T(c.title)
+	}
+	title := kindTitle(c.Kind, c.lang)
+	if c.file != "" {
+		title += ", " + c.file
+	}
+	if c.Line > 0 {
+		title += ", " + c.lang.Say(WLine, strconv.Itoa(c.Line))
+	}
+	return title
+}
 
 // defaultChip stands where nobody sets an option.
 func defaultChip(l Lang) Chip {
-	return Chip{Name: l.T(WDefault), Title: l.T(WDefaultTitle), Layer: -1}
+	return Chip{Name: l.T(WDefault), Layer: -1, lang: l, title: WDefaultTitle}
 }
 
 // labels names the layers of a workspace shortly, as people call them: by the file, or by the kind. Layers that would
@@ -76,16 +101,7 @@ func chipOf(c *resolve.Candidate, w *core.Workspace, names []string, l Lang) Chi
 // placeChip returns the chip of a place; line 0 is the layer as a whole.
 func placeChip(lay, line, column int, w *core.Workspace, names []string, l Lang) Chip {
 	if lay < 0 || lay >= len(w.Layers) {
-		return Chip{Name: l.T(WWorkspace), Title: l.T(WWorkspace), Layer: -1}
+		return Chip{Name: l.T(WWorkspace), Layer: -1, lang: l, title: WWorkspace}
 	}
-	c := Chip{Kind: w.Layers[lay].Kind, Name: names[lay], Layer: lay, Line: line, Column: column}
-	c.Title = kindTitle(c.Kind, l)
-	if name := w.Layers[lay].Name; name != "" {
-		c.Title += ", " + name
-	}
-	if line > 0 {
-		c.Number = " " + strconv.Itoa(line)
-		c.Title += ", " + l.Say(WLine, strconv.Itoa(line))
-	}
-	return c
+	return Chip{Kind: w.Layers[lay].Kind, Name: names[lay], Layer: lay, Line: line, Column: column, lang: l, file: w.Layers[lay].Name}
 }
