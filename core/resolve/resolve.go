@@ -92,6 +92,8 @@ type Result struct {
 	Raw     value.Raw
 	Value   value.Value
 	Dynamic bool
+	// Canonical is Value's, worked out once for the many who ask.
+	Canonical string
 	// Problem says why the text of the first candidate can't be read, or nil. State is then Invalid, unless the release goes
 	// on without a word (1.9): with the default, or with a Value of its own.
 	Problem *value.Problem
@@ -269,7 +271,7 @@ func (m *mention) resolve(arrived []arrival, stores *[2]store, r release.Release
 	}
 	if under != "" {
 		res.State, res.Value = Set, joinEntries(arrived, found, under, rules)
-		res.Raw.Text = rules.Format(res.Value)
+		res.Raw.Text, res.Canonical = rules.Format(res.Value), res.Value.Canonical()
 		for _, w := range found {
 			res.Dynamic = res.Dynamic || arrived[w].Dynamic
 		}
@@ -293,7 +295,7 @@ func (m *mention) resolve(arrived []arrival, stores *[2]store, r release.Release
 	res.Problem = problem
 	switch {
 	case problem == nil, problem.Quiet && v.Known():
-		res.State, res.Value = Set, v
+		res.State, res.Value, res.Canonical = Set, v, v.Canonical()
 	case problem.Quiet:
 		res.Candidates[0].Status, res.Candidates[0].Reason = Ignored, diag.UnreadableText
 	default:

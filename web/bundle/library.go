@@ -14,7 +14,7 @@ var libraries = []struct {
 	write          func(from, to string) error
 }{
 	{"go.yaml.in/yaml/v3", "yaml", trimYAML},
-	{"github.com/hexops/vecty", "vecty", lateVecty},
+	{"github.com/hexops/vecty", "vecty", quickVecty},
 }
 
 // Module prepares the module in the folder top for the build of the page: it writes our copies of libraries into the folder

@@ -9,17 +9,23 @@ import (
 // it knows whether anything in them changes. Six calls out of the wasm for each element were a sixth of a drawing.
 var askedEarly = []string{"classList", "dataset", "style"}
 
-// lateVecty writes the drawing library in the folder from into the folder to, with a change: it asks for an object where it
-// changes it.
-func lateVecty(from, to string) error {
+// oneMore is where vecty has the browser make one more frame after each drawing, and onlyForMore what takes its place.
+const (
+	oneMore     = "\t// Schedule next frame.\n\trequestAnimationFrame(b.render)\n"
+	onlyForMore = "\tif b.scheduled = len(b.batch) > 0; b.scheduled {\n\t\trequestAnimationFrame(b.render)\n\t}\n"
+)
+
+// quickVecty writes the drawing library in the folder from into the folder to, with two changes: it asks for an object where
+// it changes it, and for a frame when there is something left to draw.
+func quickVecty(from, to string) error {
 	changed := false
 	err := copyLibrary(from, to, func(name string, text []byte) ([]byte, error) {
 		if name != "dom.go" {
 			return text, nil
 		}
 		changed = true
-		late, err := askLate(string(text))
-		return []byte(late), err
+		quick, err := askLess(string(text))
+		return []byte(quick), err
 	})
 	if err == nil && !changed {
 		return fmt.Errorf("there is no dom.go")
@@ -27,8 +33,8 @@ func lateVecty(from, to string) error {
 	return err
 }
 
-// askLate changes the source of vecty's dom.go.
-func askLate(source string) (string, error) {
+// askLess changes the source of vecty's dom.go.
+func askLess(source string) (string, error) {
 	for _, name := range askedEarly {
 		get := `h.node.Get("` + name + `")`
 		early := "\t" + name + " := " + get + "\n"
@@ -38,5 +44,8 @@ func askLate(source string) (string, error) {
 		source = strings.ReplaceAll(source, early, "")
 		source = strings.ReplaceAll(source, "\t"+name+".", "\t"+get+".")
 	}
-	return source, nil
+	if strings.Count(source, oneMore) != 1 {
+		return "", fmt.Errorf("no frame is asked for after a drawing")
+	}
+	return strings.Replace(source, oneMore, onlyForMore, 1), nil
 }
