@@ -104,6 +104,14 @@ var quotedRead = []keysOf{
 	{release.V2_2, release.Last, "table. legacy-nested-row-nullability"},
 }
 
+// quotedKeys are the keys of quotedRead.
+var quotedKeys = func() (keys []string) {
+	for i := range quotedRead {
+		keys = append(keys, strings.ReplaceAll(quotedRead[i].keys, " ", ""))
+	}
+	return keys
+}()
+
 // lists tells whether a table has the key in the release.
 func lists(table []keysOf, key string, r release.Release) bool {
 	for i := range table {

@@ -273,7 +273,7 @@ func (t *trial) unquoted(w *resolve.Write) bool {
 		if r < quotedRead[i].from {
 			continue
 		}
-		key := "table." + quotedRead[i].keys[len("table. "):]
+		key := quotedKeys[i]
 		at, ok := t.held[key]
 		if !ok || t.builtProblem(t.View.Lookup(key)[0].Option, &t.writes[at]) == nil {
 			continue

@@ -148,10 +148,13 @@ func (f *Facts) seenBy(setting *resolve.Candidate) []shape.Query {
 		}
 	}
 	if len(list) == 0 {
-		return []shape.Query{shape.Unknown()}
+		return unknownQuery
 	}
 	return list
 }
+
+// unknownQuery stands for the queries where there is none; nobody changes it.
+var unknownQuery = []shape.Query{shape.Unknown()}
 
 // at places a finding on the candidate's assignment.
 func at(c *resolve.Candidate, d diag.Diagnostic) diag.Diagnostic {
