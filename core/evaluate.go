@@ -252,7 +252,7 @@ func (e *Evaluator) effective(r *resolve.Result, view *catalog.View) Effective {
 	case r.State == resolve.Set && r.Dynamic:
 		out.Value = r.Raw.Text
 	case r.State == resolve.Set:
-		out.Value, out.Canonical = e.rules.Format(r.Value), r.Value.Canonical()
+		out.Value, out.Canonical = e.rules.Format(r.Value), r.Canonical
 	case r.State == resolve.AtDefault:
 		if !r.Loose {
 			d := e.rules.DefaultOf(r.Option)

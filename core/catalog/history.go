@@ -17,12 +17,26 @@ import (
 // name, `(deprecated)` behind those that are; aliases by key, `(fallback)` behind the fallback keys; Java's deprecation as
 // `@Deprecated` or "". A default that only changes its spelling, such as 30000 to `30 s` when the type becomes Duration, is no
 // change, nor are the constants of an enum when the type becomes Enum.
+//
+// The answers are remembered, since an evaluation asks for the same keys as the one before; callers must not change them.
 func History(key string) []option.Change {
 	x := load()
 	n, ok := x.row(key)
 	if !ok {
 		return nil
 	}
+	x.historyLock.Lock()
+	defer x.historyLock.Unlock()
+	changes, known := x.histories[n]
+	if !known {
+		changes = x.history(n)
+		x.histories[n] = changes
+	}
+	return changes
+}
+
+// history works out the history of a row's option.
+func (x *index) history(n int) []option.Change {
 	var unsure release.Set
 	for _, d := range doubts {
 		if int(d.row) == n {

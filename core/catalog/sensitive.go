@@ -2,6 +2,7 @@ package catalog
 
 import (
 	"strings"
+	"sync"
 
 	"flinkconf/core/release"
 )
@@ -34,8 +35,26 @@ func (v *View) Sensitive(key string) bool { return hidden(key, v.release) }
 
 // Secret tells whether the key's value should not be shown or put into a link unasked: some release of Flink hides it, or
 // the next one is going to. Unlike Sensitive it does not depend on the release, so that choosing an older one reveals
-// nothing.
+// nothing. The latest answers are remembered.
 func Secret(key string) bool {
+	known.Lock()
+	defer known.Unlock()
+	secret, ok := known.secret[key]
+	if !ok {
+		if secret = isSecret(key); known.secret == nil || len(known.secret) >= rememberedKeys {
+			known.secret = map[string]bool{}
+		}
+		known.secret[strings.Clone(key)] = secret
+	}
+	return secret
+}
+
+var known struct {
+	sync.Mutex
+	secret map[string]bool
+}
+
+func isSecret(key string) bool {
 	if hidden(key, release.Last) {
 		return true
 	}

@@ -50,6 +50,9 @@ type index struct {
 	templates []template
 	// maps are the keys, own ones and aliases, of options that may be given entry by entry, the longest first.
 	maps []use
+
+	historyLock sync.Mutex
+	histories   map[int][]option.Change
 }
 
 // use is a key of a row's option in some releases: an alias, or in maps also the option's own key.
@@ -73,7 +76,7 @@ func load() *index {
 }
 
 func newIndex() *index {
-	x := &index{starts: lineStarts(), first: make([]uint16, len(rows)+1)}
+	x := &index{starts: lineStarts(), first: make([]uint16, len(rows)+1), histories: map[int][]option.Change{}}
 	for i := range rows {
 		x.first[i+1] = x.first[i] + uint16(rows[i].changes)
 		x.addRow(uint16(i))

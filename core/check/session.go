@@ -119,12 +119,23 @@ var quotedRead = []keysOf{
 	{release.V2_2, release.Last, "table. legacy-nested-row-nullability"},
 }
 
+// quotedKeys are the keys of quotedRead.
+var quotedKeys = func() (keys []string) {
+	for i := range quotedRead {
+		keys = append(keys, strings.ReplaceAll(quotedRead[i].keys, " ", ""))
+	}
+	return keys
+}()
+
 // lists tells whether a table has the key in the release.
 func lists(table []keysOf, key string, r release.Release) bool {
 	for i := range table {
 		t := &table[i]
+		if t.from > r || r > t.to || !strings.HasPrefix(key, t.keys[:1]) { // most rows
+			continue
+		}
 		first, rest, _ := strings.Cut(t.keys, " ")
-		if tail, ok := strings.CutPrefix(key, first); ok && t.from <= r && r <= t.to && hasWord(rest, tail) {
+		if tail, ok := strings.CutPrefix(key, first); ok && hasWord(rest, tail) {
 			return true
 		}
 	}

@@ -280,10 +280,12 @@ func (t *trial) fails(key string) int {
 func (t *trial) unquoted(w *resolve.Write) bool {
 	r := t.View.Release()
 	for i := range quotedRead {
-		key := quotedRead[i].keys
-		key = "table." + key[len("table. "):]
+		if r < quotedRead[i].from {
+			continue
+		}
+		key := quotedKeys[i]
 		at, ok := t.held[key]
-		if !ok || r < quotedRead[i].from || t.builtProblem(t.View.Lookup(key)[0].Option, &t.writes[at]) == nil {
+		if !ok || t.builtProblem(t.View.Lookup(key)[0].Option, &t.writes[at]) == nil {
 			continue
 		}
 		text := t.layers[w.Layer].Text

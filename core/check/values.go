@@ -80,7 +80,7 @@ func (c *checker) value(r *resolve.Result) {
 		return
 	}
 	c.outdated(r, winner)
-	if def := c.Rules.DefaultOf(r.Option); def.Value.Known() && def.Canonical == r.Value.Canonical() && c.spelled(winner) && !overrides(r, c.Rules.Rules) {
+	if def := c.Rules.DefaultOf(r.Option); def.Value.Known() && def.Canonical == r.Canonical && c.spelled(winner) && !overrides(r, c.Rules.Rules) {
 		c.add(winner, &winner.Span, &diag.Diagnostic{
 			Code: diag.RedundantDefault, Severity: diag.Hint, Found: shown(winner.Key, c.Rules.Format(r.Value)),
 			Message: r.Key + " is set to its default" + c.defaultSince(r.Option),
@@ -151,7 +151,7 @@ func overrides(r *resolve.Result, rules value.Rules) bool {
 			return true
 		}
 		v, problem := rules.Parse(cand.Value, value.SpecOf(r.Option))
-		if problem != nil || v.Canonical() != r.Value.Canonical() {
+		if problem != nil || v.Canonical() != r.Canonical {
 			return true
 		}
 	}

@@ -43,7 +43,8 @@ type memory struct {
 func (m *memory) option(name string) fact {
 	x := m.read(m.of + name)
 	if x.unsure && m.broken == nil {
-		m.broken = &x
+		broken := x
+		m.broken = &broken
 	}
 	return x
 }
@@ -84,11 +85,12 @@ func (m *memory) share(of int64, fraction float64) int64 {
 		return 0
 	}
 	whole, digits, _ := strings.Cut(strconv.FormatFloat(fraction, 'f', -1, 64), ".")
+	digits = digits[:min(len(digits), mostDigits)]
 	scale := uint64(1)
-	for i := 0; i < len(digits) && i < mostDigits; i++ {
-		whole, scale = whole+digits[i:i+1], scale*10
+	for range digits {
+		scale *= 10
 	}
-	factor, _ := strconv.ParseUint(whole, 10, 64)
+	factor, _ := strconv.ParseUint(whole+digits, 10, 64)
 	hi, lo := bits.Mul64(uint64(of), factor)
 	if hi >= scale {
 		m.misfit = true

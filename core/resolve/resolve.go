@@ -92,6 +92,8 @@ type Result struct {
 	Raw     value.Raw
 	Value   value.Value
 	Dynamic bool
+	// Canonical is Value's, worked out once for the many who ask.
+	Canonical string
 	// Problem says why the text of the first candidate can't be read, or nil. State is then Invalid, unless the release goes
 	// on without a word (1.9): with the default, or with a Value of its own.
 	Problem *value.Problem
@@ -110,9 +112,17 @@ func (r *Result) Winner() *Candidate {
 
 // Find returns the result of a key among those that are sorted by key, as Resolve gives them, or nil.
 func Find(results []Result, key string) *Result {
-	at := sort.Search(len(results), func(i int) bool { return results[i].Key >= key })
-	if at < len(results) && results[at].Key == key {
-		return &results[at]
+	// Written out, since rules and derived rows ask hundreds of times for each key press.
+	for from, to := 0, len(results); from < to; {
+		at := (from + to) / 2
+		switch r := &results[at]; {
+		case r.Key == key:
+			return r
+		case r.Key < key:
+			from = at + 1
+		default:
+			to = at
+		}
 	}
 	return nil
 }
@@ -185,7 +195,14 @@ func Resolve(writes []Write, view *catalog.View, rules value.Rules) []Result {
 	byKey := group(arrived, &stores[layer.Own], view)
 	sort.Slice(byKey, func(i, j int) bool { return byKey[i].key < byKey[j].key })
 	results := make([]Result, 0, len(byKey))
+	count := 0
 	for _, g := range byKey {
+		count += len(g.writes)
+	}
+	candidates := make([]Candidate, count) // one block, so that results cost few allocations
+	for _, g := range byKey {
+		n := len(g.writes)
+		g.room, candidates = candidates[:0:n], candidates[n:]
 		results = append(results, g.resolve(arrived, &stores, view.Release(), rules))
 	}
 	return results
@@ -208,6 +225,8 @@ type mention struct {
 	// writes are indices into the arrivals, in the order of writing; first holds them while there is one.
 	writes []int
 	first  [1]int
+	// room is for the candidates.
+	room []Candidate
 }
 
 // group sorts the writes under the keys of the result: the current key of each option that reads the written key, or the
@@ -272,7 +291,7 @@ func (m *mention) resolve(arrived []arrival, stores *[2]store, r release.Release
 	}
 	if under != "" {
 		res.State, res.Value = Set, joinEntries(arrived, found, under, rules)
-		res.Raw.Text = rules.Format(res.Value)
+		res.Raw.Text, res.Canonical = rules.Format(res.Value), res.Value.Canonical()
 		for _, w := range found {
 			res.Dynamic = res.Dynamic || arrived[w].Dynamic
 		}
@@ -296,7 +315,7 @@ func (m *mention) resolve(arrived []arrival, stores *[2]store, r release.Release
 	res.Problem = problem
 	switch {
 	case problem == nil, problem.Quiet && v.Known():
-		res.State, res.Value = Set, v
+		res.State, res.Value, res.Canonical = Set, v, v.Canonical()
 	case problem.Quiet:
 		res.Candidates[0].Status, res.Candidates[0].Reason = Ignored, diag.UnreadableText
 	default:
@@ -352,7 +371,7 @@ func (m *mention) rank(arrived []arrival, found []int, under string, from layer.
 	if len(found) > 0 {
 		winner = found[len(found)-1]
 	}
-	list := make([]Candidate, 0, len(m.writes))
+	list := m.room
 	for i := len(found) - 1; i >= 0; i-- {
 		list = append(list, Candidate{*arrived[found[i]].Write, Wins, m.winReason(arrived, found, under, from)})
 	}

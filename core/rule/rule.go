@@ -180,10 +180,13 @@ func (f *Facts) seenBy(setting *resolve.Candidate) []shape.Query {
 		}
 	}
 	if len(list) == 0 {
-		return []shape.Query{shape.Unknown()}
+		return unknownQuery
 	}
 	return list
 }
+
+// unknownQuery stands for the queries where there is none; nobody changes it.
+var unknownQuery = []shape.Query{shape.Unknown()}
 
 // at places a finding on the candidate's assignment.
 func at(c *resolve.Candidate, d diag.Diagnostic) diag.Diagnostic {
@@ -209,7 +212,7 @@ func (f *Facts) winner(key string) *resolve.Candidate {
 // can't be read or isn't known from the text, or there is neither a value nor a default.
 func (f *Facts) canonical(key string) (text string, ok bool) {
 	if r := f.result(key); r != nil && r.State != resolve.AtDefault {
-		text = r.Value.Canonical()
+		text = r.Canonical
 		switch {
 		case key == disabledOperators:
 			text = tidyList(text)
@@ -291,7 +294,7 @@ func (f *Facts) resultAt(d *diag.Diagnostic) *resolve.Result {
 // isDefault tells that the value is the option's default, so that it can't change anything.
 func (f *Facts) isDefault(r *resolve.Result) bool {
 	def := f.Rules.DefaultOf(r.Option)
-	return r.State == resolve.Set && !r.Dynamic && def.Value.Known() && def.Canonical == r.Value.Canonical()
+	return r.State == resolve.Set && !r.Dynamic && def.Value.Known() && def.Canonical == r.Canonical
 }
 
 // unreadWords says that nothing reads the option.

@@ -13,20 +13,45 @@ import (
 type Chip struct {
 	// Kind is the kind of the layer, or queryKind, for its hue; "" is the default's chip.
 	Kind layer.Kind
-	// Name and Number are its text. Where there is no room, Name is cut and Number, with a blank before it, stays.
-	Name, Number string
-	// Title says the same in full.
-	Title string
+	// Name is the first part of its text, the one that is cut where there is no room; Number is the rest.
+	Name string
 	// Layer is the index of the layer, diag.Query, or -1.
 	Layer, Line, Column int
+	lang                Lang
+	// file is the layer's own name. In a chip that is no layer's, title is what it says beside the line.
+	file  string
+	title Word
 }
 
 // Label is the chip's whole text.
-func (c Chip) Label() string { return c.Name + c.Number }
+func (c *Chip) Label() string { return c.Name + c.Number() }
+
+// Number returns the line with a blank before it, or "".
+func (c *Chip) Number() string {
+	if c.Line == 0 {
+		return ""
+	}
+	return " " + strconv.Itoa(c.Line)
+}
+
+// Title says in full what the chip stands for. There are many chips, of which few are drawn.
+func (c *Chip) Title() string {
+	title := c.lang.T(c.title)
+	if c.Kind != "" && c.Kind != queryKind {
+		title = kindTitle(c.Kind, c.lang)
+	}
+	if c.file != "" {
+		title += ", " + c.file
+	}
+	if c.Line > 0 {
+		title += ", " + c.lang.Say(WLine, strconv.Itoa(c.Line))
+	}
+	return title
+}
 
 // defaultChip stands where nobody sets an option.
 func defaultChip(l Lang) Chip {
-	return Chip{Name: l.T(WDefault), Title: l.T(WDefaultTitle), Layer: -1}
+	return Chip{Name: l.T(WDefault), Layer: -1, lang: l, title: WDefaultTitle}
 }
 
 // labels names the layers of a workspace shortly, as people call them: by the file, or by the kind. Layers that would
@@ -76,24 +101,14 @@ func chipOf(c *resolve.Candidate, w *core.Workspace, names []string, l Lang) Chi
 
 // placeChip returns the chip of a place in a layer, in the query text or in the workspace's JSON; line 0 is the whole text.
 func placeChip(lay, line, column int, w *core.Workspace, names []string, l Lang) Chip {
-	c := Chip{Layer: lay, Line: line, Column: column}
+	c := Chip{Layer: lay, Line: line, Column: column, lang: l}
 	switch {
 	case lay == diag.Query:
-		c.Kind, c.Name, c.Title = queryKind, l.T(WShortQuery), l.T(WQueryText)
+		c.Kind, c.Name, c.title = queryKind, l.T(WShortQuery), WQueryText
 	case lay < 0 || lay >= len(w.Layers):
-		c.Layer = -1
-		c.Name = l.T(WWorkspace)
-		c.Title = c.Name
+		c.Layer, c.Name, c.title = -1, l.T(WWorkspace), WWorkspace
 	default:
-		c.Kind, c.Name = w.Layers[lay].Kind, names[lay]
-		c.Title = kindTitle(c.Kind, l)
-		if name := w.Layers[lay].Name; name != "" {
-			c.Title += ", " + name
-		}
-	}
-	if line > 0 {
-		c.Number = " " + strconv.Itoa(line)
-		c.Title += ", " + l.Say(WLine, strconv.Itoa(line))
+		c.Kind, c.Name, c.file = w.Layers[lay].Kind, names[lay], w.Layers[lay].Name
 	}
 	return c
 }

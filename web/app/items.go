@@ -102,7 +102,7 @@ func (d *Derived) makeItems(s State) {
 	}
 	d.itemsKey = key
 	d.built++
-	m := itemMaker{d: d, s: s, items: make([]Item, 0, len(d.rows)+8), stacked: key.width > 0 && key.width < s.rem(stackedWidth)}
+	m := itemMaker{d: d, s: s, items: make([]Item, 0, len(d.rows)+len(groupRank)+1), stacked: key.width > 0 && key.width < s.rem(stackedWidth)}
 	q := parseQuery(s.Search)
 	heading := -1
 	size := 0

@@ -66,7 +66,12 @@ const (
 )
 
 func fill(template string, args []string) string {
+	size := len(template)
+	for i := range args {
+		size += len(args[i])
+	}
 	var out strings.Builder
+	out.Grow(size)
 	inCode := false
 	for i := 0; i < len(template); i++ {
 		switch c := template[i]; {

@@ -28,7 +28,12 @@ type owned struct {
 }
 
 func ownersOf(e *core.Evaluation) owners {
-	o := owners{byWord: make(map[spelled]string), byPlace: make(map[place][]owned)}
+	count := 0
+	for i := range e.Effective {
+		count += len(e.Effective[i].Candidates)
+	}
+	o := owners{byWord: make(map[spelled]string, count), byPlace: make(map[place][]owned, count)}
+	block := make([]owned, count) // so that most lines, which have one assignment, cost no allocation
 	for i := range e.Effective {
 		eff := &e.Effective[i]
 		for n := range eff.Candidates {
@@ -39,7 +44,11 @@ func ownersOf(e *core.Evaluation) owners {
 			}
 			if c.Span.Known() {
 				line := place{c.Layer, c.Span.Start.Line}
-				o.byPlace[line] = append(o.byPlace[line], owned{c.Span, eff.Key, n + 1})
+				list := o.byPlace[line]
+				if list == nil {
+					list, block = block[:0:1], block[1:]
+				}
+				o.byPlace[line] = append(list, owned{c.Span, eff.Key, n + 1})
 			}
 		}
 	}

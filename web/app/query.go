@@ -197,7 +197,8 @@ func (d *Derived) featureChip(f shape.Feature, unsure bool, s State) FeatureChip
 	read := &d.Evaluation.Read
 	for i := range read.Queries {
 		if q := &read.Queries[i]; q.Has&f != 0 {
-			c.Title += "\n" + l.Say(WReadIn, d.placed(q.Layer, q.Span, s).Title)
+			place := d.placed(q.Layer, q.Span, s)
+			c.Title += "\n" + l.Say(WReadIn, place.Title())
 			return c
 		}
 	}

@@ -55,6 +55,14 @@ type groupKey struct {
 	group  option.Group
 }
 
+// groupOf is the group of an option, or of a key that is none.
+func groupOf(e *core.Effective) groupKey {
+	if e.Option == nil {
+		return groupKey{unread: true}
+	}
+	return groupKey{group: e.Option.Group}
+}
+
 func (g groupKey) order() int {
 	switch {
 	case g.unread:
@@ -83,17 +91,22 @@ const secretValue = "******"
 
 // makeRows makes the rows in the order of the screen.
 func (d *Derived) makeRows(s State) []Row {
-	rows := make([]Row, 0, len(d.Evaluation.Effective))
-	for i := range d.Evaluation.Effective {
-		e := &d.Evaluation.Effective[i]
-		var row Row
+	all := d.Evaluation.Effective
+	// Sorted are places: rows are large.
+	at := make([]int, len(all))
+	for i := range at {
+		at[i] = i
+	}
+	sort.SliceStable(at, func(a, b int) bool { return groupOf(&all[at[a]]).order() < groupOf(&all[at[b]]).order() })
+	rows := make([]Row, len(all))
+	for i, n := range at {
+		e, row := &all[n], &rows[i]
 		if len(e.Candidates) == 0 {
-			row = defaultRow(e, s.Lang)
+			*row = defaultRow(e, s.Lang)
 		} else {
-			row = d.row(e, s, catalog.Secret(e.Key))
+			*row = d.row(e, s, catalog.Secret(e.Key))
 		}
-		d.counts.add(&row)
-		rows = append(rows, row)
+		d.counts.add(row)
 	}
 	for i := range d.problems {
 		if isProblem(d.problems[i].Severity) {
@@ -103,17 +116,7 @@ func (d *Derived) makeRows(s State) []Row {
 	if !s.All {
 		d.counts.Default += len(catalog.At(d.Evaluation.Release).All()) - d.known()
 	}
-	// Sorted are the places of the rows: a sorter of rows would be another one in the program.
-	at := make([]int, len(rows))
-	for i := range at {
-		at[i] = i
-	}
-	sort.SliceStable(at, func(a, b int) bool { return rows[at[a]].group.order() < rows[at[b]].group.order() })
-	sorted := make([]Row, len(rows))
-	for i, n := range at {
-		sorted[i] = rows[n]
-	}
-	return sorted
+	return rows
 }
 
 // known counts the evaluation's options that the release has.
@@ -152,7 +155,7 @@ func defaultRow(e *core.Effective, l Lang) Row {
 	prefix, leaf := splitKey(e.Key)
 	row := Row{
 		Key: e.Key, Prefix: prefix, Leaf: leaf, State: e.State, Value: e.Default, Look: DefaultLook,
-		StateWord: l.T(WDefault), Chip: defaultChip(l), group: groupKey{group: e.Option.Group},
+		StateWord: l.T(WDefault), Chip: defaultChip(l), group: groupOf(e),
 	}
 	if !e.HasDefault {
 		row.Value, row.Look = l.T(WNothing), NothingLook
@@ -165,13 +168,8 @@ func (d *Derived) row(e *core.Effective, s State, secret bool) Row {
 	l := s.Lang
 	f := d.findings[e.Key]
 	row := Row{Key: e.Key, State: e.State, Value: e.Value, Look: SetLook, Chip: defaultChip(l),
-		Problem: f.problem, Deprecated: f.deprecated, Same: f.equal}
+		Problem: f.problem, Deprecated: f.deprecated, Same: f.equal, group: groupOf(e)}
 	row.Prefix, row.Leaf = splitKey(e.Key)
-	if e.Option != nil {
-		row.group.group = e.Option.Group
-	} else {
-		row.group.unread = true
-	}
 	if e.Winner != nil {
 		row.Chip = chipOf(e.Winner, s.Workspace, d.labels, l)
 	}

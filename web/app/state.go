@@ -187,7 +187,7 @@ func (s State) rem(sixteenths float64) int {
 // keySet is a set of keys as a comparable value: each key between line breaks.
 type keySet string
 
-func (k keySet) has(key string) bool { return strings.Contains(string(k), "\n"+key+"\n") }
+func (k keySet) has(key string) bool { return k != "" && strings.Contains(string(k), "\n"+key+"\n") }
 
 func (k keySet) with(key string) keySet {
 	if key == "" || k.has(key) || strings.Contains(key, "\n") {

@@ -16,9 +16,6 @@ import (
 	"strings"
 )
 
-// library is the YAML library.
-const library = "go.yaml.in/yaml/v3"
-
 // readerOnly lists the files of the YAML library that are more than its reader, with the declarations that stay of each:
 // those that make nodes of a text. What decodes nodes into Go values and what writes YAML isn't used by the page, and brings
 // reflection, expressions and time zones along: 160 KB of 1,500.
@@ -54,55 +51,22 @@ func (dec *Decoder) Decode(v interface{}) (err error) {
 }
 `
 
-// Module prepares the module in the folder top for a build with the reader alone of the YAML library: it writes the reader
-// into the folder dir, whose name is relative to top, and returns the name of a file for `go build -modfile` that puts it in
-// the library's place. from is the library's own folder. It fails when the library isn't what it was.
-func Module(top, dir, from string) (modfile string, err error) {
-	to := filepath.Join(top, dir, "yaml")
-	if err := trimYAML(from, to); err != nil {
-		return "", fmt.Errorf("the YAML library has changed, see web/bundle/yamllibrary.go: %w", err)
-	}
-	modfile = filepath.Join(top, dir, "wasm.mod")
-	replace := "\nreplace " + library + " => ./" + path.Join(filepath.ToSlash(dir), "yaml") + "\n"
-	for _, c := range []struct{ from, to, more string }{{"go.mod", modfile, replace}, {"go.sum", filepath.Join(top, dir, "wasm.sum"), ""}} {
-		text, err := os.ReadFile(filepath.Join(top, c.from))
-		if err != nil {
-			return "", err
-		}
-		if err := os.WriteFile(c.to, append(text, c.more...), 0o600); err != nil {
-			return "", err
-		}
-	}
-	return modfile, nil
-}
-
-// trimYAML writes what stays of the library in the folder from, with its licence, into the folder to.
+// trimYAML writes what stays of the library in the folder from into the folder to.
 func trimYAML(from, to string) error {
-	if err := os.MkdirAll(to, 0o700); err != nil {
-		return err
-	}
-	entries, err := os.ReadDir(from)
-	if err != nil {
-		return err
-	}
 	missing := maps.Clone(readerOnly)
-	for _, e := range entries {
-		name := e.Name()
+	err := copyLibrary(from, to, func(name string, text []byte) ([]byte, error) {
 		keep, part := readerOnly[name]
 		delete(missing, name)
-		if part && keep == "" || e.IsDir() || strings.HasSuffix(name, "_test.go") {
-			continue
+		switch {
+		case !part:
+			return text, nil
+		case keep == "":
+			return nil, nil
 		}
-		text, err := os.ReadFile(filepath.Join(from, name))
-		if part && err == nil {
-			text, err = trim(text, strings.Fields(keep))
-		}
-		if err == nil {
-			err = os.WriteFile(filepath.Join(to, name), text, 0o600)
-		}
-		if err != nil {
-			return fmt.Errorf("%s: %w", name, err)
-		}
+		return trim(text, strings.Fields(keep))
+	})
+	if err != nil {
+		return err
 	}
 	if len(missing) > 0 {
 		return fmt.Errorf("missing files: %v", slices.Sorted(maps.Keys(missing)))

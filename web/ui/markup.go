@@ -54,7 +54,7 @@ func runs(s string) vecty.List {
 // walked by arrows.
 func chip(c *app.Chip, active bool) *vecty.HTML {
 	if c.Kind == "" || !active {
-		return html(0, `<span class="chip" class:none={} ?data-kind={} ?title={}><span>{}</span>{}</span>`, c.Kind == "", string(c.Kind), &c.Title, &c.Name, &c.Number)
+		return html(0, `<span class="chip" class:none={} ?data-kind={} ?title={}><span>{}</span>{}</span>`, c.Kind == "", string(c.Kind), c.Title(), &c.Name, c.Number())
 	}
 	return placeButton(c, "-1")
 }
@@ -69,7 +69,7 @@ func placeLink(c *app.Chip) *vecty.HTML {
 
 func placeButton(c *app.Chip, stop string) *vecty.HTML {
 	return html(0, `<button class="chip" type="button" ?tabindex={} data-do="goto" data-kind={} title={} data-to={} data-line={}
-		data-column={}><span>{}</span>{}</button>`, stop, string(c.Kind), &c.Title, &c.Layer, &c.Line, &c.Column, &c.Name, &c.Number)
+		data-column={}><span>{}</span>{}</button>`, stop, string(c.Kind), c.Title(), &c.Layer, &c.Line, &c.Column, &c.Name, c.Number())
 }
 
 // severity is the sign of a severity with its word for those who can't see it.
