@@ -40,6 +40,11 @@ var streamingFailures = []Rule{
 		Code: diag.MiniBatchNeedsLatency, Severity: diag.Error, Mode: layer.Streaming, Since: release.V1_19, About: miniBatch, When: latencyTooLow + " unknown|" + stateful,
 		Message: "Streaming queries fail: " + latencyWords, If: "Streaming queries fail: " + latencyWords, Set: Setting{miniBatchLatency, "2 s"},
 	},
+	// Where the changes of a source are put in order, something does.
+	{
+		Code: diag.MiniBatchNeedsLatency, Severity: diag.Error, Mode: layer.Streaming, Since: release.V1_19, About: miniBatch, When: latencyTooLow + " !unknown upsert-source maybe",
+		Message: "Streaming queries fail: " + latencyWords, If: "Streaming queries fail: " + latencyWords, Set: Setting{miniBatchLatency, "2 s"},
+	},
 	// Only operators that buffer rows ask for the size (CountBundleTrigger).
 	{
 		Code: diag.MiniBatchNeedsSize, Severity: diag.Error, Mode: layer.Streaming, Until: release.V1_18, About: miniBatch,
