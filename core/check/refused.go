@@ -146,9 +146,7 @@ func (c *checker) elementsProblem(r *resolve.Result) *value.Problem {
 		}
 	case "pipeline.default-kryo-serializers":
 		wanted, parts = "class:CLASS,serializer:CLASS", ". class: serializer:"
-	case "pipeline.registered-kryo-types", "pipeline.registered-pojo-types":
-		wanted, parts = "the name of a class", "."
-	case "execution.job-listeners":
+	case "pipeline.registered-kryo-types", "pipeline.registered-pojo-types", "execution.job-listeners":
 		wanted, parts = "the name of a class", "."
 	case "pipeline.serialization-config":
 		wanted, parts = "CLASS: {type: pojo}, {type: kryo} or {type: typeinfo, class: FACTORY}", "."
@@ -157,32 +155,37 @@ func (c *checker) elementsProblem(r *resolve.Result) *value.Problem {
 		return nil
 	}
 	for _, e := range r.Value.List() {
-		text := e.Text()
-		if e.Type() == option.Map {
-			text = e.Canonical()
-		}
-		if !hasParts(text, parts) || r.Key == "pipeline.serialization-config" && !serializes(text) {
+		if text := plainElement(e); !hasParts(text, parts) || r.Key == "pipeline.serialization-config" && !hasParts(text, "type:pojo") && !hasParts(text, "type: class:") &&
+			(!hasParts(text, "type:kryo") || hasParts(text, "kryo-type:")) {
 			return &value.Problem{Found: r.Raw.Text, Wanted: wanted}
 		}
 	}
 	return nil
 }
 
-// hasParts tells whether a text, which may be that of a map in any form, has all of the parts.
+// plainElement is the text of a list's element, which may be a map, without quotes and blanks.
+func plainElement(e value.Value) string {
+	text := e.Text()
+	if e.Type() == option.Map {
+		text = e.Canonical()
+	}
+	return strings.Map(func(r rune) rune {
+		if r == '"' || r == '\'' || r == ' ' {
+			return -1
+		}
+		return r
+	}, text)
+}
+
+// hasParts tells whether a text has all of the parts, which have blanks between them.
 func hasParts(text, parts string) bool {
-	text = strings.NewReplacer(`"`, "", "'", "", " ", "").Replace(text)
-	for part := range strings.FieldsSeq(parts) {
-		if !strings.Contains(text, part) {
+	for more := true; more; {
+		var part string
+		if part, parts, more = strings.Cut(parts, " "); !strings.Contains(text, part) {
 			return false
 		}
 	}
 	return true
-}
-
-// serializes tells whether a text says how something is serialized.
-func serializes(text string) bool {
-	return hasParts(text, "type:kryo") && !hasParts(text, "kryo-type:") || hasParts(text, "type:pojo") ||
-		hasParts(text, "type:kryo class:") || hasParts(text, "type:typeinfo class:")
 }
 
 // numberProblem returns why a number is refused, or nil.

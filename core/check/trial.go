@@ -307,7 +307,7 @@ func (c *checker) builtProblem(o *option.Option, w *resolve.Write) *value.Proble
 	if refused := c.takenProblem(&r); refused != nil {
 		if o.Key == cachedFiles && c.View.Release() >= release.V2_0 {
 			for _, e := range v.List() {
-				if e.Type() != option.Map && !strings.Contains(e.Text(), ":") {
+				if !hasParts(plainElement(e), ":") {
 					return refused
 				}
 			}

@@ -12,6 +12,8 @@ const (
 	batchAggregates = "group-agg|global-agg|group-window|window-tvf-agg"
 	// sorting are the operators that may sort. Sinks may ask for sorted input.
 	sorting = "join|interval-join|temporal-join|window-join|sort|over-agg|top-n|dedup|window-rank|group-agg|group-window|window-tvf-agg|insert"
+	// sorts are those that surely do, other than a sort with a limit.
+	sorts = "sort|over-agg|top-n|dedup|window-rank !limit|over-agg|top-n|dedup|window-rank"
 
 	disabledOperators = "table.exec.disabled-operators"
 	defaultLimit      = "table.exec.sort.default-limit"
@@ -54,7 +56,6 @@ var batchReads = []read{
 	{Mode: layer.Batch, When: batchAggregates, Keys: aggPhase + " table.optimizer.rows-per-local-agg"},
 	{Mode: layer.Batch, When: "group-agg|group-window|window-tvf-agg !constants", Keys: hashAggMemory},
 	{Mode: layer.Batch, Since: release.V2_0, When: "global-agg !constants", Keys: hashAggMemory},
-	{Mode: layer.Batch, When: "global-agg maybe", Keys: hashAggMemory},
 	// Only an aggregation right above a table can go into it.
 	{Mode: layer.Batch, When: "group-agg|global-agg !distinct-agg !window-tvf-agg !constants !union-all" + noJoin, Keys: aggPushdown},
 	{Mode: layer.Batch, When: "group-agg|global-agg maybe", Keys: aggPushdown},
@@ -81,21 +82,16 @@ var batchReads = []read{
 	{Mode: layer.Batch, When: "over-agg", Keys: "table.exec.resource.external-buffer-memory"},
 	{Mode: layer.Batch, Since: release.V2_0, When: "top-n|dedup|window-rank", Keys: "table.exec.resource.external-buffer-memory"},
 	{Mode: layer.Batch, When: batchJoins + "|top-n|dedup|window-rank maybe", Keys: "table.exec.resource.external-buffer-memory"},
-	{Mode: layer.Batch, When: "sort !limit", Keys: sortMemory},
-	{Mode: layer.Batch, When: "over-agg|top-n|dedup|window-rank", Keys: sortMemory},
-	{Mode: layer.Batch, When: "constants group-agg", Keys: sortMemory},
+	{Mode: layer.Batch, When: sorts, Keys: sortMemory},
 	{Mode: layer.Batch, When: sorting + " maybe", Keys: sortMemory},
 	// Before 1.17 the operators read them when they run.
 	{Mode: layer.Batch, Until: release.V1_16, When: later, Keys: asyncMerge + " " + spilling},
 	{Mode: layer.Batch, Since: release.V1_17, Until: release.V1_20, When: batchJoins, Keys: asyncMerge + " " + spilling},
 	{Mode: layer.Batch, Since: release.V1_17, When: batchJoins, Keys: compression},
-	{Mode: layer.Batch, Since: release.V1_17, When: "sort !limit", Keys: asyncMerge + " " + spilling},
-	{Mode: layer.Batch, Since: release.V1_17, When: "over-agg|top-n|dedup|window-rank", Keys: asyncMerge + " " + spilling},
-	{Mode: layer.Batch, Since: release.V1_17, When: "constants group-agg", Keys: asyncMerge},
+	{Mode: layer.Batch, Since: release.V1_17, When: sorts, Keys: asyncMerge + " " + spilling},
 	{Mode: layer.Batch, Since: release.V1_17, When: "group-agg|window-tvf-agg", Keys: spilling},
 	{Mode: layer.Batch, Since: release.V2_0, When: "global-agg", Keys: spilling},
-	{Mode: layer.Batch, Since: release.V1_17, When: sorting + " maybe", Keys: asyncMerge},
-	{Mode: layer.Batch, Since: release.V1_17, When: sorting + "|global-agg maybe", Keys: spilling},
+	{Mode: layer.Batch, Since: release.V1_17, When: sorting + "|global-agg maybe", Keys: asyncMerge + " " + spilling},
 	{Mode: layer.Batch, When: "sort|limit", Keys: defaultLimit + " table.exec.range-sort.enabled"},
 	{Mode: layer.Batch, Since: release.V1_14, When: sorting + "|global-agg|limit", Keys: "table.exec.shuffle-mode"},
 
