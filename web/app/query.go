@@ -43,25 +43,12 @@ func (d *Derived) queryCard(s State) Card {
 	return c
 }
 
-// QueryTools are what stands above the query text instead of a layer's tools. Without words there is nothing.
-type QueryTools struct {
-	Lang  Lang
-	Words string
-	// Empty tells that there is no text to be cleared.
-	Empty bool
-}
-
-func queryTools(s State) QueryTools {
-	t := QueryTools{Lang: s.Lang, Empty: s.Workspace.Query == ""}
-	if s.Layer != diag.Query {
-		return t
-	}
-	word := WQueryNote
+// aboutQuery is what there is to say about the query text.
+func aboutQuery(s State) string {
 	if inSession(s.Workspace.Entry) {
-		word = WQueryNoteSQL
+		return s.Lang.T(WQueryNoteSQL)
 	}
-	t.Words = s.Lang.T(word)
-	return t
+	return s.Lang.T(WQueryNote)
 }
 
 // QueryBlock says what the queries have that makes options matter, and takes corrections.

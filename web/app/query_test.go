@@ -124,9 +124,9 @@ func TestCycleFeature(t *testing.T) {
 	if x.s.Workspace.Shape.Has != shape.GroupAgg || x.s.Workspace.Query == "" {
 		t.Error("an edit drops the correction or the query")
 	}
-	x.do(CycleFeature{"no-such"}, AddFeature{""}, AddFeature{"group-agg"})
+	x.do(CycleFeature{"no-such"}, CycleFeature{""})
 	if x.s.Workspace.Shape != (shape.Correction{Has: shape.GroupAgg}) {
-		t.Errorf("what is no feature, or is said already, made %+v", x.s.Workspace.Shape)
+		t.Errorf("what is no feature made %+v", x.s.Workspace.Shape)
 	}
 }
 
@@ -137,7 +137,7 @@ func TestUnsureFeatures(t *testing.T) {
 	if b := x.block(); !strings.HasSuffix(b.Unsure, "can't be told") || len(b.Notes) != 0 || strings.Contains(x.states(), "unsure") {
 		t.Errorf("closed, the block is %+v", b)
 	}
-	x.do(AddFeature{"cdc-source"})
+	x.do(CycleFeature{"cdc-source"})
 	if !strings.Contains(x.states(), "cdc-source has") {
 		t.Errorf("what is corrected shows: %s", x.states())
 	}
@@ -153,7 +153,7 @@ func TestUnsureFeatures(t *testing.T) {
 	if b := x.block(); len(b.Notes) == 0 || b.Notes[0].Chip.Layer != diag.Query || b.Unsure != "Fewer" {
 		t.Errorf("open, the block is %+v", b)
 	}
-	x.do(AddFeature{"top-n"}, CycleFeature{"top-n"}, CycleFeature{"top-n"})
+	x.do(CycleFeature{"top-n"}, CycleFeature{"top-n"}, CycleFeature{"top-n"})
 	if strings.Contains(x.states(), "top-n") || x.s.Wishes.Focus.On != featureMenu {
 		t.Errorf("what was added and taken back stays: %s", x.states())
 	}
@@ -175,7 +175,7 @@ func TestNoQuery(t *testing.T) {
 	if b.None == "" || len(b.Chips) != 0 || b.Unsure != "" {
 		t.Errorf("without a query the block is %+v", b)
 	}
-	x.do(AddFeature{"join"})
+	x.do(CycleFeature{"join"})
 	if x.states() != "join has" || x.d.Evaluation.Shape.Queries[0].Tell(shape.Join) != shape.Yes {
 		t.Errorf("a feature of a query that isn't there: %s", x.states())
 	}
@@ -188,7 +188,7 @@ func TestNoQuery(t *testing.T) {
 func TestQueryText(t *testing.T) {
 	x := open(t, jobWorkspace())
 	x.do(OpenLayer{diag.Query})
-	if x.s.Layer != diag.Query || x.d.editor(x.s).Text != x.s.Workspace.Query || queryTools(x.s).Words == "" || layerTools(x.s).Layer != -1 {
+	if x.s.Layer != diag.Query || x.d.editor(x.s).Text != x.s.Workspace.Query || layerTools(x.s).About == "" || layerTools(x.s).Layer != -1 {
 		t.Fatalf("open is %d", x.s.Layer)
 	}
 	pane := x.d.layersPane(x.s)

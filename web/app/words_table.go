@@ -139,7 +139,7 @@ var words = [wordEnd][langEnd]string{
 	WFewer:                  {"Fewer", "收起"},
 	WClearCorrections:       {"Clear corrections", "清除更正"},
 	WCorrectionsCleared:     {"Your corrections are cleared: what the text says counts.", "已清除更正：以文本为准。"},
-	WSaidHas:                {"You say that the query has this: {0}.", "你指定查询包含：{0}。"},
+	WSaidHas:                {"You say that the query has this: {0}. {1}.", "你指定查询包含：{0}。{1}。"},
 	WSaidLacks:              {"You say that the query lacks this: {0}.", "你指定查询不包含：{0}。"},
 	WSaidNothing:            {"As the text says again: {0}.", "恢复以文本为准：{0}。"},
 	WYes:                    {"yes", "有"},
