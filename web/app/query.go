@@ -129,9 +129,9 @@ func (d *Derived) query(s State) QueryBlock {
 	l := s.Lang
 	read := &d.Evaluation.Read
 	has, unsure := d.told()
-	said := s.Workspace.Shape
+	said, follows := s.Workspace.Shape, s.Workspace.Shape.Complete()
 	b := QueryBlock{Lang: l, Open: !s.Low, All: s.Unsure, Corrected: said != shape.Correction{}}
-	b.Gist = featureNames((has|said.Has)&^said.Lacks, l)
+	b.Gist = featureNames((has|follows.Has)&^follows.Lacks, l)
 	if len(read.Queries) == 0 {
 		word := WNoQuery
 		if inSession(s.Workspace.Entry) {
@@ -147,11 +147,11 @@ func (d *Derived) query(s State) QueryBlock {
 	if unsure != 0 {
 		b.Unsure = l.T(WFewer)
 		if !s.Unsure {
-			n := len((unsure &^ (said.Has | said.Lacks)).Names())
+			n := len((unsure &^ (follows.Has | follows.Lacks)).Names())
 			b.Unsure = l.Count(n, WUnsureOne, WUnsureMany)
 		}
 	}
-	shown := said.Has | said.Lacks | has
+	shown := follows.Has | said.Lacks | has
 	if s.Unsure {
 		shown |= unsure
 		d.queryNotes(&b, s)
@@ -161,24 +161,23 @@ func (d *Derived) query(s State) QueryBlock {
 	for _, group := range [...]shape.Feature{has, unsure, shape.All &^ has &^ unsure} {
 		for i := range featureTexts {
 			if f := shape.Feature(1) << i; f&group&shown != 0 {
-				b.Chips = append(b.Chips, d.featureChip(f, group == unsure, s))
+				b.Chips = append(b.Chips, d.featureChip(f, f&has != 0, follows, s))
 			}
 		}
 	}
 	return b
 }
 
-// featureChip is the chip of a feature.
-func (d *Derived) featureChip(f shape.Feature, unsure bool, s State) FeatureChip {
+// featureChip is the chip of a feature; has tells that it was read, said what the user says and what follows from that.
+func (d *Derived) featureChip(f shape.Feature, has bool, said shape.Correction, s State) FeatureChip {
 	l := s.Lang
-	said := s.Workspace.Shape
 	c := FeatureChip{Name: f.Names()[0], Label: featureNames(f, l), State: "read", Sign: "✓", Words: l.T(WFeatureRead), Title: featureNote(f, l)}
 	switch {
-	case said.Has&f != 0:
+	case said.Has&f != 0 && !(has && s.Workspace.Shape.Has&f == 0):
 		c.State, c.Sign, c.Words = "has", l.T(WYes), l.T(WFeatureHas)
 	case said.Lacks&f != 0:
 		c.State, c.Sign, c.Words = "lacks", l.T(WNo), l.T(WFeatureLacks)
-	case unsure:
+	case !has:
 		c.State, c.Sign, c.Words = "unsure", "?", l.T(WFeatureUnsure)
 	}
 	read := &d.Evaluation.Read

@@ -157,6 +157,14 @@ func TestUnsureFeatures(t *testing.T) {
 	if strings.Contains(x.states(), "top-n") || x.s.Wishes.Focus.On != featureMenu {
 		t.Errorf("what was added and taken back stays: %s", x.states())
 	}
+	// What follows from a correction shows, too, where it says another thing than the text.
+	w = jobWorkspace()
+	w.Query = "INSERT INTO t SELECT * FROM nowhere"
+	y := open(t, w)
+	y.do(CycleFeature{"other-key"})
+	if got := y.states(); !strings.HasPrefix(got, "insert read, ") || !strings.Contains(got, "keyed-sink has, other-key has, not-null-sink has") {
+		t.Errorf("what follows: %s", got)
+	}
 	x.do(ClearCorrections{}, ToggleUnsure{})
 	if x.s.Workspace.Shape != (shape.Correction{}) || x.block().Corrected || x.s.Unsure {
 		t.Errorf("after clearing: %+v", x.s.Workspace.Shape)
