@@ -43,7 +43,9 @@ func (a CycleFeature) update(s State, d *Derived) State {
 func (s State) correct(to shape.Correction, w Word, args ...string) State {
 	before := s.Workspace
 	s.edit().Shape = to
-	return s.toast(s.Lang.Say(w, args...), before, s.Layer)
+	s = s.toast(s.Lang.Say(w, args...), before, s.Layer)
+	s.Toast.Focus = featureMenu
+	return s
 }
 
 // ClearCorrections takes back all that the user said about the queries.

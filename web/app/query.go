@@ -1,6 +1,7 @@
 package app
 
 import (
+	"strconv"
 	"strings"
 
 	"flinkconf/core/diag"
@@ -144,17 +145,14 @@ func (d *Derived) query(s State) QueryBlock {
 			b.Places = append(b.Places, d.placed(q.Layer, q.Span, s))
 		}
 	}
-	if unsure != 0 {
-		b.Unsure = l.T(WFewer)
-		if !s.Unsure {
-			n := len((unsure &^ (follows.Has | follows.Lacks)).Names())
-			b.Unsure = l.Count(n, WUnsureOne, WUnsureMany)
-		}
-	}
 	shown := follows.Has | said.Lacks | has
-	if s.Unsure {
+	switch left := unsure &^ (follows.Has | follows.Lacks); {
+	case unsure != 0 && s.Unsure:
+		b.Unsure = l.T(WFewer)
 		shown |= unsure
 		d.queryNotes(&b, s)
+	case left != 0:
+		b.Unsure = l.Count(len(left.Names()), WUnsureOne, WUnsureMany)
 	}
 	b.rest = shape.All &^ shown
 	// What was read comes first, then what can't be told, then what was added: a chip stays in its place when it is corrected.
@@ -181,11 +179,23 @@ func (d *Derived) featureChip(f shape.Feature, has bool, said shape.Correction, 
 		c.State, c.Sign, c.Words = "unsure", "?", l.T(WFeatureUnsure)
 	}
 	read := &d.Evaluation.Read
+	first, more := "", 0
 	for i := range read.Queries {
-		if q := &read.Queries[i]; q.Has&f != 0 {
-			c.Title += "\n" + l.Say(WReadIn, d.placed(q.Layer, q.Span, s).Title)
-			return c
+		switch q := &read.Queries[i]; {
+		case q.Has&f == 0:
+		case first == "":
+			first = d.placed(q.Layer, q.Span, s).Title
+		default:
+			more++
 		}
+	}
+	switch {
+	case more > 0:
+		c.Title += "\n" + l.Say(WReadInMore, first, strconv.Itoa(more))
+		return c
+	case first != "":
+		c.Title += "\n" + l.Say(WReadIn, first)
+		return c
 	}
 	for i := range read.Notes {
 		if n := &read.Notes[i]; n.Features&f != 0 {

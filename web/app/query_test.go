@@ -71,6 +71,10 @@ func TestQueryBlock(t *testing.T) {
 	if n := len(b.Rest()); n != len(featureTexts)-3+1 {
 		t.Errorf("%d features can be added", n)
 	}
+	x.do(EditText{Layer: diag.Query, Text: x.s.Workspace.Query + "SELECT a, SUM(a) FROM t GROUP BY a;\nSELECT b FROM nowhere;"})
+	if b := x.block(); len(b.Places) != 3 || !strings.HasSuffix(b.Chips[1].Title, "line 2, and in 1 more.") {
+		t.Errorf("with more queries: %+v", b)
+	}
 	x.do(ToggleLang{})
 	if got := x.block().Chips[1].Label; got != "分组聚合" {
 		t.Errorf("in Chinese it is called %q", got)
@@ -119,6 +123,11 @@ func TestCycleFeature(t *testing.T) {
 	x.do(Undo{})
 	if x.s.Workspace.Shape.Has != shape.GroupAgg || x.s.Layer != open || x.s.Wishes.Focus.On != featureMenu {
 		t.Errorf("after Undo: %+v, layer %d, focus on %s", x.s.Workspace.Shape, x.s.Layer, x.s.Wishes.Focus.On)
+	}
+	layers := len(x.s.Workspace.Layers)
+	x.do(OpenExample{0}, Undo{})
+	if len(x.s.Workspace.Layers) != layers || x.s.Layer != open || x.s.Workspace.Shape.Has != shape.GroupAgg {
+		t.Errorf("an example and back: layer %d, %+v", x.s.Layer, x.s.Workspace.Shape)
 	}
 	x.do(SetRelease{"1.20"}, SetEntry{layer.SQLClient}, EditText{Layer: 0, Text: "a: b\n"})
 	if x.s.Workspace.Shape.Has != shape.GroupAgg || x.s.Workspace.Query == "" {

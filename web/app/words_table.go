@@ -149,6 +149,7 @@ var words = [wordEnd][langEnd]string{
 	WFeatureHas:             {": yes, corrected by you", "：有，由你更正"},
 	WFeatureLacks:           {": no, corrected by you", "：无，由你更正"},
 	WReadIn:                 {"Read in {0}.", "读自{0}。"},
+	WReadInMore:             {"Read in {0}, and in {1} more.", "读自{0}，另有 {1} 处。"},
 	WDeprecated:             {"Old spelling", "旧写法"},
 	WRedundant:              {"Redundant", "多余"},
 	WOverridden:             {"Overridden", "有被覆盖值"},
