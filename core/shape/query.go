@@ -59,26 +59,3 @@ type Note struct {
 	Features Feature
 	Text     string
 }
-
-// Correction is what the user says about all queries. It goes before what was read.
-type Correction struct{ Has, Lacks Feature }
-
-// Correct returns the shape with a correction made. A correction of nothing returns the shape itself.
-func (s Shape) Correct(c Correction) Shape {
-	if c == (Correction{}) {
-		return s
-	}
-	queries := make([]Query, 0, max(1, len(s.Queries)))
-	for _, q := range s.Queries {
-		q.Has = q.Has&^c.Lacks | c.Has
-		q.Unsure &^= c.Has | c.Lacks
-		queries = append(queries, q)
-	}
-	if len(queries) == 0 {
-		q := Unknown()
-		q.Has, q.Unsure = c.Has, q.Unsure&^(c.Has|c.Lacks)
-		queries = append(queries, q)
-	}
-	s.Queries = queries
-	return s
-}

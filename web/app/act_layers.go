@@ -184,12 +184,11 @@ func (Undo) update(s State, _ *Derived) State {
 		return s
 	}
 	back := s.Toast
-	corrected := s.Workspace.Shape != back.Undo.Shape
 	s.Workspace, s.Reading = back.Undo, nil
 	s.Toast = Toast{Serial: back.Serial + 1}
 	s.todo.reveal = true
-	if corrected {
-		return s.focus(featureMenu)
+	if back.Focus != "" {
+		return s.focus(back.Focus)
 	}
 	return s.showPlace(back.UndoLayer, diag.Span{}).focus(cardButton(back.UndoLayer))
 }

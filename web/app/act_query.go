@@ -11,7 +11,8 @@ const (
 	featureMenu = `[data-do="add-feature"]`
 )
 
-// CycleFeature corrects what is known about a feature of the queries: from what was read to yes, to no, and back.
+// CycleFeature corrects what is known about a feature of the queries: from what was read to yes, to no, and back. The menu of
+// features, which has those without a chip, says yes to one in the same way.
 type CycleFeature struct{ Name string }
 
 func (a CycleFeature) update(s State, d *Derived) State {
@@ -35,23 +36,15 @@ func (a CycleFeature) update(s State, d *Derived) State {
 	default:
 		said.Has, word = said.Has|f, WSaidHas
 	}
-	return s.correct(said, word, featureNames(f, s.Lang))
+	return s.correct(said, word, featureNames(f, s.Lang), featureNote(f, s.Lang))
 }
 
 // correct returns s with other corrections of the queries' features, and a message about them.
 func (s State) correct(to shape.Correction, w Word, args ...string) State {
 	before := s.Workspace
 	s.edit().Shape = to
-	return s.toast(s.Lang.Say(w, args...), before, s.Layer)
-}
-
-// AddFeature says that the queries have a feature which was not read.
-type AddFeature struct{ Name string }
-
-func (a AddFeature) update(s State, d *Derived) State {
-	if f, ok := shape.FeatureOf(a.Name); ok && (s.Workspace.Shape.Has|s.Workspace.Shape.Lacks)&f == 0 {
-		return CycleFeature(a).update(s, d)
-	}
+	s = s.toast(s.Lang.Say(w, args...), before, s.Layer)
+	s.Toast.Focus = featureMenu
 	return s
 }
 

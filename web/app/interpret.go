@@ -134,7 +134,7 @@ func chosen(ev *Event) Action {
 	case "tool":
 		return SetTool{ev.Value}
 	case "add-feature":
-		return AddFeature{ev.Value}
+		return CycleFeature{ev.Value}
 	case "draft-layer":
 		if n, err := strconv.Atoi(ev.Value); err == nil {
 			return DraftLayer{n}

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"flinkconf/core"
+	"flinkconf/core/diag"
 	"flinkconf/core/layer"
 	"flinkconf/core/source"
 )
@@ -90,7 +91,7 @@ func cardNote(lay *layer.Layer, l Lang) string {
 	return lay.Name + " · " + notation
 }
 
-// LayerTools is the row of tools for the open layer.
+// LayerTools is the row of tools for the open layer, or for the query text.
 type LayerTools struct {
 	Lang     Lang
 	Layer    int
@@ -99,7 +100,10 @@ type LayerTools struct {
 	Notation string
 	// Up and Down tell whether the layer can change places with another one of its kind.
 	Up, Down bool
+	// Disabled tells that the layer is switched off, or that there is no query text to be cleared.
 	Disabled bool
+	// About is what there is to say about the query text when that is open, else "".
+	About string
 	// Tool is the version of what reads the text before Flink does, "" where nothing does.
 	Tool           string
 	choices, tools string
@@ -127,6 +131,9 @@ func layerTools(s State) LayerTools {
 	t := LayerTools{Lang: s.Lang, Layer: s.Layer}
 	if s.Layer < 0 || s.Layer >= len(s.Workspace.Layers) {
 		t.Layer = -1
+		if s.Layer == diag.Query {
+			t.About, t.Disabled = aboutQuery(s), s.Workspace.Query == ""
+		}
 		return t
 	}
 	lay := &s.Workspace.Layers[s.Layer]

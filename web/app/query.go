@@ -1,6 +1,7 @@
 package app
 
 import (
+	"strconv"
 	"strings"
 
 	"flinkconf/core/diag"
@@ -43,25 +44,12 @@ func (d *Derived) queryCard(s State) Card {
 	return c
 }
 
-// QueryTools are what stands above the query text instead of a layer's tools. Without words there is nothing.
-type QueryTools struct {
-	Lang  Lang
-	Words string
-	// Empty tells that there is no text to be cleared.
-	Empty bool
-}
-
-func queryTools(s State) QueryTools {
-	t := QueryTools{Lang: s.Lang, Empty: s.Workspace.Query == ""}
-	if s.Layer != diag.Query {
-		return t
-	}
-	word := WQueryNote
+// aboutQuery is what there is to say about the query text.
+func aboutQuery(s State) string {
 	if inSession(s.Workspace.Entry) {
-		word = WQueryNoteSQL
+		return s.Lang.T(WQueryNoteSQL)
 	}
-	t.Words = s.Lang.T(word)
-	return t
+	return s.Lang.T(WQueryNote)
 }
 
 // QueryBlock says what the queries have that makes options matter, and takes corrections.
@@ -142,9 +130,9 @@ func (d *Derived) query(s State) QueryBlock {
 	l := s.Lang
 	read := &d.Evaluation.Read
 	has, unsure := d.told()
-	said := s.Workspace.Shape
+	said, follows := s.Workspace.Shape, s.Workspace.Shape.Complete()
 	b := QueryBlock{Lang: l, Open: !s.Low, All: s.Unsure, Corrected: said != shape.Correction{}}
-	b.Gist = featureNames((has|said.Has)&^said.Lacks, l)
+	b.Gist = featureNames((has|follows.Has)&^follows.Lacks, l)
 	if len(read.Queries) == 0 {
 		word := WNoQuery
 		if inSession(s.Workspace.Entry) {
@@ -157,50 +145,58 @@ func (d *Derived) query(s State) QueryBlock {
 			b.Places = append(b.Places, d.placed(q.Layer, q.Span, s))
 		}
 	}
-	if unsure != 0 {
+	shown := follows.Has | said.Lacks | has
+	switch left := unsure &^ (follows.Has | follows.Lacks); {
+	case unsure != 0 && s.Unsure:
 		b.Unsure = l.T(WFewer)
-		if !s.Unsure {
-			n := len((unsure &^ (said.Has | said.Lacks)).Names())
-			b.Unsure = l.Count(n, WUnsureOne, WUnsureMany)
-		}
-	}
-	shown := said.Has | said.Lacks | has
-	if s.Unsure {
 		shown |= unsure
 		d.queryNotes(&b, s)
+	case left != 0:
+		b.Unsure = l.Count(len(left.Names()), WUnsureOne, WUnsureMany)
 	}
 	b.rest = shape.All &^ shown
 	// What was read comes first, then what can't be told, then what was added: a chip stays in its place when it is corrected.
 	for _, group := range [...]shape.Feature{has, unsure, shape.All &^ has &^ unsure} {
 		for i := range featureTexts {
 			if f := shape.Feature(1) << i; f&group&shown != 0 {
-				b.Chips = append(b.Chips, d.featureChip(f, group == unsure, s))
+				b.Chips = append(b.Chips, d.featureChip(f, f&has != 0, follows, s))
 			}
 		}
 	}
 	return b
 }
 
-// featureChip is the chip of a feature.
-func (d *Derived) featureChip(f shape.Feature, unsure bool, s State) FeatureChip {
+// featureChip is the chip of a feature; has tells that it was read, said what the user says and what follows from that.
+func (d *Derived) featureChip(f shape.Feature, has bool, said shape.Correction, s State) FeatureChip {
 	l := s.Lang
-	said := s.Workspace.Shape
 	c := FeatureChip{Name: f.Names()[0], Label: featureNames(f, l), State: "read", Sign: "✓", Words: l.T(WFeatureRead), Title: featureNote(f, l)}
 	switch {
-	case said.Has&f != 0:
+	case said.Has&f != 0 && !(has && s.Workspace.Shape.Has&f == 0):
 		c.State, c.Sign, c.Words = "has", l.T(WYes), l.T(WFeatureHas)
 	case said.Lacks&f != 0:
 		c.State, c.Sign, c.Words = "lacks", l.T(WNo), l.T(WFeatureLacks)
-	case unsure:
+	case !has:
 		c.State, c.Sign, c.Words = "unsure", "?", l.T(WFeatureUnsure)
 	}
 	read := &d.Evaluation.Read
+	first, more := "", 0
 	for i := range read.Queries {
-		if q := &read.Queries[i]; q.Has&f != 0 {
+		switch q := &read.Queries[i]; {
+		case q.Has&f == 0:
+		case first == "":
 			place := d.placed(q.Layer, q.Span, s)
-			c.Title += "\n" + l.Say(WReadIn, place.Title())
-			return c
+			first = place.Title()
+		default:
+			more++
 		}
+	}
+	switch {
+	case more > 0:
+		c.Title += "\n" + l.Say(WReadInMore, first, strconv.Itoa(more))
+		return c
+	case first != "":
+		c.Title += "\n" + l.Say(WReadIn, first)
+		return c
 	}
 	for i := range read.Notes {
 		if n := &read.Notes[i]; n.Features&f != 0 {

@@ -71,6 +71,10 @@ func TestQueryBlock(t *testing.T) {
 	if n := len(b.Rest()); n != len(featureTexts)-3+1 {
 		t.Errorf("%d features can be added", n)
 	}
+	x.do(EditText{Layer: diag.Query, Text: x.s.Workspace.Query + "SELECT a, SUM(a) FROM t GROUP BY a;\nSELECT b FROM nowhere;"})
+	if b := x.block(); len(b.Places) != 3 || !strings.HasSuffix(b.Chips[1].Title, "line 2, and in 1 more.") {
+		t.Errorf("with more queries: %+v", b)
+	}
 	x.do(ToggleLang{})
 	if got := x.block().Chips[1].Label; got != "分组聚合" {
 		t.Errorf("in Chinese it is called %q", got)
@@ -120,13 +124,18 @@ func TestCycleFeature(t *testing.T) {
 	if x.s.Workspace.Shape.Has != shape.GroupAgg || x.s.Layer != open || x.s.Wishes.Focus.On != featureMenu {
 		t.Errorf("after Undo: %+v, layer %d, focus on %s", x.s.Workspace.Shape, x.s.Layer, x.s.Wishes.Focus.On)
 	}
+	layers := len(x.s.Workspace.Layers)
+	x.do(OpenExample{0}, Undo{})
+	if len(x.s.Workspace.Layers) != layers || x.s.Layer != open || x.s.Workspace.Shape.Has != shape.GroupAgg {
+		t.Errorf("an example and back: layer %d, %+v", x.s.Layer, x.s.Workspace.Shape)
+	}
 	x.do(SetRelease{"1.20"}, SetEntry{layer.SQLClient}, EditText{Layer: 0, Text: "a: b\n"})
 	if x.s.Workspace.Shape.Has != shape.GroupAgg || x.s.Workspace.Query == "" {
 		t.Error("an edit drops the correction or the query")
 	}
-	x.do(CycleFeature{"no-such"}, AddFeature{""}, AddFeature{"group-agg"})
+	x.do(CycleFeature{"no-such"}, CycleFeature{""})
 	if x.s.Workspace.Shape != (shape.Correction{Has: shape.GroupAgg}) {
-		t.Errorf("what is no feature, or is said already, made %+v", x.s.Workspace.Shape)
+		t.Errorf("what is no feature made %+v", x.s.Workspace.Shape)
 	}
 }
 
@@ -137,7 +146,7 @@ func TestUnsureFeatures(t *testing.T) {
 	if b := x.block(); !strings.HasSuffix(b.Unsure, "can't be told") || len(b.Notes) != 0 || strings.Contains(x.states(), "unsure") {
 		t.Errorf("closed, the block is %+v", b)
 	}
-	x.do(AddFeature{"cdc-source"})
+	x.do(CycleFeature{"cdc-source"})
 	if !strings.Contains(x.states(), "cdc-source has") {
 		t.Errorf("what is corrected shows: %s", x.states())
 	}
@@ -153,9 +162,17 @@ func TestUnsureFeatures(t *testing.T) {
 	if b := x.block(); len(b.Notes) == 0 || b.Notes[0].Chip.Layer != diag.Query || b.Unsure != "Fewer" {
 		t.Errorf("open, the block is %+v", b)
 	}
-	x.do(AddFeature{"top-n"}, CycleFeature{"top-n"}, CycleFeature{"top-n"})
+	x.do(CycleFeature{"top-n"}, CycleFeature{"top-n"}, CycleFeature{"top-n"})
 	if strings.Contains(x.states(), "top-n") || x.s.Wishes.Focus.On != featureMenu {
 		t.Errorf("what was added and taken back stays: %s", x.states())
+	}
+	// What follows from a correction shows, too, where it says another thing than the text.
+	w = jobWorkspace()
+	w.Query = "INSERT INTO t SELECT * FROM nowhere"
+	y := open(t, w)
+	y.do(CycleFeature{"other-key"})
+	if got := y.states(); !strings.HasPrefix(got, "insert read, ") || !strings.Contains(got, "keyed-sink has, other-key has, not-null-sink has") {
+		t.Errorf("what follows: %s", got)
 	}
 	x.do(ClearCorrections{}, ToggleUnsure{})
 	if x.s.Workspace.Shape != (shape.Correction{}) || x.block().Corrected || x.s.Unsure {
@@ -175,7 +192,7 @@ func TestNoQuery(t *testing.T) {
 	if b.None == "" || len(b.Chips) != 0 || b.Unsure != "" {
 		t.Errorf("without a query the block is %+v", b)
 	}
-	x.do(AddFeature{"join"})
+	x.do(CycleFeature{"join"})
 	if x.states() != "join has" || x.d.Evaluation.Shape.Queries[0].Tell(shape.Join) != shape.Yes {
 		t.Errorf("a feature of a query that isn't there: %s", x.states())
 	}
@@ -188,7 +205,7 @@ func TestNoQuery(t *testing.T) {
 func TestQueryText(t *testing.T) {
 	x := open(t, jobWorkspace())
 	x.do(OpenLayer{diag.Query})
-	if x.s.Layer != diag.Query || x.d.editor(x.s).Text != x.s.Workspace.Query || queryTools(x.s).Words == "" || layerTools(x.s).Layer != -1 {
+	if x.s.Layer != diag.Query || x.d.editor(x.s).Text != x.s.Workspace.Query || layerTools(x.s).About == "" || layerTools(x.s).Layer != -1 {
 		t.Fatalf("open is %d", x.s.Layer)
 	}
 	pane := x.d.layersPane(x.s)

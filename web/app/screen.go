@@ -18,7 +18,6 @@ type Screen struct {
 	Menu      MenuView
 	Layers    LayersPane
 	Tools     LayerTools
-	Query     QueryTools
 	Editor    Editor
 	Effective EffectivePane
 	Option    OptionPane
@@ -35,7 +34,6 @@ func View(s State, d *Derived) Screen {
 		Menu:      menuView(s),
 		Layers:    d.layersPane(s),
 		Tools:     layerTools(s),
-		Query:     queryTools(s),
 		Editor:    d.editor(s),
 		Effective: d.effectivePane(s),
 		Option:    d.optionPane(s),

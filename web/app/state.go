@@ -110,6 +110,9 @@ type Toast struct {
 	Undo *core.Workspace
 	// UndoLayer is the layer that was open then.
 	UndoLayer int
+	// Focus is the selector of what the way back puts the focus on while the open text stays as it is, or "" to show that
+	// layer.
+	Focus string
 }
 
 // List is a scrolling list of which only the visible part is drawn.

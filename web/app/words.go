@@ -155,6 +155,7 @@ const (
 	WFeatureHas
 	WFeatureLacks
 	WReadIn
+	WReadInMore
 	WDeprecated
 	WRedundant
 	WOverridden

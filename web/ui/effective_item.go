@@ -50,7 +50,7 @@ func row(it *app.Item) *vecty.HTML {
 		once(r.Word, func() *vecty.HTML { return html(0, `<span class="word" role="gridcell">{}</span>`, &r.Word) }),
 		string(r.Look), &r.Value, &r.Value,
 		once(r.Chip, func() *vecty.HTML {
-			return html(0, `<span class="source" role="gridcell">{}</span>`, chip(&r.Chip, true))
+			return html(0, `<span class="source" role="gridcell">{}</span>`, chip(&r.Chip, "-1"))
 		}))...)
 }
 
@@ -79,5 +79,5 @@ func candidate(it *app.Item) *vecty.HTML {
 	<span class="source" role="gridcell">{}</span>
 	<span class="words" role="gridcell" title={}>{}</span>
 	</div>`, itemValues(it, &it.Row.Key, &it.Part, status, &s.Lines, it.Last, it.Selected,
-		&s.Value, &s.Value, chip(&s.Chip, true), &s.Words, &s.Words)...)
+		&s.Value, &s.Value, chip(&s.Chip, "-1"), &s.Words, &s.Words)...)
 }

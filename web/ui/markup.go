@@ -50,25 +50,13 @@ func runs(s string) vecty.List {
 	})
 }
 
-// chip is a place in a layer; with active it is a button that leads there. It is no stop of the Tab key, since lists are
-// walked by arrows.
-func chip(c *app.Chip, active bool) *vecty.HTML {
-	if c.Kind == "" || !active {
+// chip is a place in a layer; with a place in the order of the Tab key, "-1" for none, it is a button that leads there. In
+// lists it has none, since they are walked by arrows.
+func chip(c *app.Chip, stop string) *vecty.HTML {
+	if c.Kind == "" || stop == "" {
 		return html(0, `<span class="chip" class:none={} ?data-kind={} ?title={}><span>{}</span>{}</span>`, c.Kind == "", string(c.Kind), c.Title(), &c.Name, c.Number())
 	}
-	return placeButton(c, "-1")
-}
-
-// placeLink is a place in a layer as a button, outside of lists.
-func placeLink(c *app.Chip) *vecty.HTML {
-	if c.Kind == "" {
-		return chip(c, false)
-	}
-	return placeButton(c, "")
-}
-
-func placeButton(c *app.Chip, stop string) *vecty.HTML {
-	return html(0, `<button class="chip" type="button" ?tabindex={} data-do="goto" data-kind={} title={} data-to={} data-line={}
+	return html(0, `<button class="chip" type="button" tabindex={} data-do="goto" data-kind={} title={} data-to={} data-line={}
 		data-column={}><span>{}</span>{}</button>`, stop, string(c.Kind), c.Title(), &c.Layer, &c.Line, &c.Column, &c.Name, c.Number())
 }
 

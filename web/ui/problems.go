@@ -41,7 +41,7 @@ func problem(v *app.ProblemItem) *vecty.HTML {
 	<button class="message" type="button" data-do="problem">{}</button>
 	{}
 	</li>`, v.Selected, v.Stacked, string(v.Code), &v.Number, &v.Lines, &v.Top, &v.Height,
-		severity(v.Severity, &v.SeverityWord), chip(&v.Chip, false), runs(v.Message), fixes(&v.Problem))
+		severity(v.Severity, &v.SeverityWord), chip(&v.Chip, ""), runs(v.Message), fixes(&v.Problem))
 }
 
 // fixes are the buttons that mend a problem.

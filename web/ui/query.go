@@ -11,7 +11,7 @@ import (
 // query is the block of what the queries have, above the list of options.
 func query(v *app.QueryBlock) *vecty.HTML {
 	l := v.Lang
-	places := each(len(v.Places), func(i int) *vecty.HTML { return placeLink(&v.Places[i]) })
+	places := each(len(v.Places), func(i int) *vecty.HTML { return chip(&v.Places[i], "0") })
 	chips := each(len(v.Chips), func(i int) *vecty.HTML {
 		c := &v.Chips[i]
 		return html(0, `<button class="feature" type="button" data-do="feature" data-arg={} data-feature={} title={}>
@@ -20,7 +20,7 @@ func query(v *app.QueryBlock) *vecty.HTML {
 	})
 	notes := each(len(v.Notes), func(i int) *vecty.HTML {
 		n := &v.Notes[i]
-		return html(0, `<li>{}<span>{}</span></li>`, placeLink(&n.Chip), &n.Text)
+		return html(0, `<li>{}<span>{}</span></li>`, chip(&n.Chip, "0"), &n.Text)
 	})
 	rest := v.Rest()
 	return html(l, `<details class="query" data-block="query" .open={}>
@@ -42,12 +42,4 @@ func query(v *app.QueryBlock) *vecty.HTML {
 		app.WAddFeatureLabel, app.WAddFeatureLabel, choices(rest),
 		!v.Corrected, app.WClearCorrections,
 		len(v.Notes) == 0, notes)
-}
-
-// queryTools stands above the query text instead of a layer's tools.
-func queryTools(v *app.QueryTools) *vecty.HTML {
-	return html(v.Lang, `<div class="tools query-tools" .hidden={}>
-	<p>{}</p>
-	<button class="button quiet icon-button" type="button" data-do="delete" aria-label={} title={} .disabled={}>{}</button>
-	</div>`, v.Words == "", &v.Words, app.WClearQuery, app.WClearQuery, v.Empty, drawing("delete"))
 }

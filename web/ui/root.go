@@ -33,7 +33,7 @@ func (r *Root) draw() *vecty.HTML {
 	}
 	return html(s.Lang, `<main class="screen" id="app" data-tab={}>
 	{}{}
-	<section class="pane" data-pane="layers" aria-label={}>{}{}{}{}</section>
+	<section class="pane" data-pane="layers" aria-label={}>{}{}{}</section>
 	<section class="pane" data-pane="effective" aria-label={}>{}{}{}{}</section>
 	<section class="pane" data-pane="docs" aria-label={}>{}</section>
 	<section class="pane" data-pane="problems" aria-label={}>{}</section>
@@ -45,7 +45,6 @@ func (r *Root) draw() *vecty.HTML {
 		app.WLayers,
 		show(&s.Layers, func(s *app.Screen) *vecty.HTML { return layers(&s.Layers, &s.Menu) }),
 		show(s.Tools, func(s *app.Screen) *vecty.HTML { return layerTools(&s.Tools) }),
-		show(s.Query, func(s *app.Screen) *vecty.HTML { return queryTools(&s.Query) }),
 		editor(&s.Editor),
 		app.WEffective,
 		show(s.Effective.Head, func(s *app.Screen) *vecty.HTML { return effectiveHead(&s.Effective.Head) }),

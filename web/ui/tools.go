@@ -8,8 +8,14 @@ import (
 	"flinkconf/web/app"
 )
 
-// layerTools is the row of tools for the open layer.
+// layerTools is the row of tools for the open layer, or what there is to say about the query text.
 func layerTools(v *app.LayerTools) *vecty.HTML {
+	if v.About != "" {
+		return html(v.Lang, `<div class="tools query-tools" .hidden={}>
+		<p>{}</p>
+		<button class="button quiet icon-button" type="button" data-do="delete" aria-label={} title={} .disabled={}>{}</button>
+		</div>`, false, &v.About, app.WClearQuery, app.WClearQuery, v.Disabled, drawing("delete"))
+	}
 	toggle, eye := app.WSwitchOff, "on"
 	if v.Disabled {
 		toggle, eye = app.WSwitchOn, "off"
