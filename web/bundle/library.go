@@ -22,7 +22,7 @@ var libraries = []struct {
 // libraries' places. where returns the folder of a module. It fails when a library isn't what it was.
 func Module(top, dir string, where func(module string) (string, error)) (modfile string, err error) {
 	modfile = filepath.Join(top, dir, "wasm.mod")
-	replace := ""
+	var replace strings.Builder
 	for _, l := range libraries {
 		from, err := where(l.module)
 		if err != nil {
@@ -31,9 +31,9 @@ func Module(top, dir string, where func(module string) (string, error)) (modfile
 		if err := l.write(from, filepath.Join(top, dir, l.folder)); err != nil {
 			return "", fmt.Errorf("%s has changed, see web/bundle/%slibrary.go: %w", l.module, l.folder, err)
 		}
-		replace += "\nreplace " + l.module + " => ./" + path.Join(filepath.ToSlash(dir), l.folder) + "\n"
+		replace.WriteString("\nreplace " + l.module + " => ./" + path.Join(filepath.ToSlash(dir), l.folder) + "\n")
 	}
-	for _, c := range []struct{ from, to, more string }{{"go.mod", modfile, replace}, {"go.sum", filepath.Join(top, dir, "wasm.sum"), ""}} {
+	for _, c := range []struct{ from, to, more string }{{"go.mod", modfile, replace.String()}, {"go.sum", filepath.Join(top, dir, "wasm.sum"), ""}} {
 		text, err := os.ReadFile(filepath.Join(top, c.from))
 		if err != nil {
 			return "", err
