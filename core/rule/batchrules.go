@@ -46,6 +46,10 @@ var batchFailures = []Rule{
 		Message: "The query fails: no operator is left that can aggregate", If: "Fails if the query aggregates: no operator is left that can", Set: Setting{disabledOperators, "SortAgg"},
 	},
 	{
+		Code: diag.NoOperatorLeft, Severity: diag.Warning, Mode: layer.Batch, About: disabledOperators, When: off + "SortAgg !" + off + "HashAgg group-agg|global-agg",
+		Message: "The query fails if it aggregates text, by MAX or LISTAGG for example: only SortAgg can do that",
+	},
+	{
 		Code: diag.NoOperatorLeft, Severity: diag.Error, Mode: layer.Batch, About: disabledOperators,
 		When: off + "HashJoin|" + off + "BroadcastHashJoin " + off + "HashJoin|" + off + "ShuffleHashJoin " + off + "SortMergeJoin " + off + "NestedLoopJoin " +
 			batchJoins,
@@ -87,7 +91,7 @@ var batchEffects = []Rule{
 	{Code: diag.NoEffect, Severity: diag.Info, Mode: layer.Batch, Until: release.V1_20, About: uidGeneration, When: uidGeneration + "=DISABLED", Message: noPlans},
 	{Code: diag.NoEffect, Severity: diag.Info, Mode: layer.Batch, Since: release.V1_18, About: dynamicFiltering, When: dynamicFiltering + "=false" + noJoin, Message: noJoinWords},
 	// Up to 1.17 a job with several sinks is put together in another way too.
-	{Code: diag.NoEffect, Severity: diag.Info, Mode: layer.Batch, Until: release.V1_17, About: dynamicFiltering, When: dynamicFiltering + "=false !sinks" + noJoin, Message: noJoinWords},
+	{Code: diag.NoEffect, Severity: diag.Info, Mode: layer.Batch, Until: release.V1_17, About: dynamicFiltering, When: dynamicFiltering + "=false !sinks !union-all" + noJoin, Message: noJoinWords},
 	{Code: diag.NoEffect, Severity: diag.Info, Mode: layer.Batch, About: adaptiveBroadcast, When: adaptiveBroadcast + "=none|" + adaptiveBroadcast + "=runtime_only" + noJoin, Message: noJoinWords},
 	{Code: diag.NoEffect, Severity: diag.Info, Mode: layer.Batch, About: skewedJoin, When: skewedJoin + "=none|" + skewedJoin + "=forced" + noJoin, Message: noJoinWords},
 	// Adaptive joins are made only where the scheduler may change a running job and need not restore it (AdaptiveJoinProcessor).

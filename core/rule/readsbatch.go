@@ -72,7 +72,7 @@ var batchReads = []read{
 
 	{Mode: layer.Batch, When: joins, Keys: "table.optimizer.join.broadcast-threshold table.optimizer.join.null-filter-threshold table.optimizer.smj.remove-sort-enabled"},
 	{Mode: layer.Batch, When: joins + "|distinct-agg", Keys: partialKey},
-	{Mode: layer.Batch, When: "group-agg maybe", Keys: partialKey},
+	{Mode: layer.Batch, When: "group-agg|window-tvf-agg maybe", Keys: partialKey},
 	{Mode: layer.Batch, When: joins + " maybe", Keys: "table.exec.dynamic-filtering.threshold"},
 	{Mode: layer.Batch, When: joins + " " + joinReorder + "=true", Keys: "table.optimizer.bushy-join-reorder-threshold"},
 	{Mode: layer.Batch, When: "join maybe", Keys: "table.optimizer.semi-anti-join.build-distinct.ndv-ratio"},

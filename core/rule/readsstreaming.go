@@ -140,7 +140,7 @@ var streamingReads = []read{
 	{Mode: layer.Streaming, When: "distinct-agg " + splitDistinct + "=true " + miniBatch + "=true !" + aggPhase + "=ONE_PHASE", Keys: incremental},
 	{Mode: layer.Streaming, When: joins + " " + joinReorder + "=true", Keys: "table.optimizer.bushy-join-reorder-threshold"},
 	{Mode: layer.Streaming, When: "!constants", Keys: "table.optimizer.cnf-nodes-limit"},
-	{Mode: layer.Streaming, Since: release.V2_3, When: "join", Keys: multiJoin},
+	{Mode: layer.Streaming, Since: release.V2_3, When: "join|window-join", Keys: multiJoin},
 	{Mode: layer.Streaming, When: "sinks", Keys: "table.optimizer.reuse-optimize-block-with-digest-enabled table.optimizer.union-all-as-breakpoint-enabled " +
 		"table.optimizer.union-all-as-breakpoint-disabled"},
 	{Mode: layer.Streaming, When: reuseSubPlan + "=true", Keys: "table.optimizer.reuse-source-enabled table.optimizer.reuse-sink-enabled"},

@@ -67,7 +67,7 @@ var streamingEffects = []Rule{
 		Message: "No effect: nothing in the query gathers rows or has a watermark"},
 	{Code: diag.NoEffect, Severity: diag.Info, Mode: layer.Streaming, About: breakpoints, When: "sinks !union-all", Message: "No effect: no UNION ALL feeds the sinks"},
 	{Code: diag.NoEffect, Severity: diag.Info, Mode: layer.Streaming, About: deltaJoin, When: "!join", Message: "No effect: the query has no regular join"},
-	{Code: diag.NoEffect, Severity: diag.Info, Mode: layer.Streaming, About: resolveUpdates, When: "!updating !cdc-source !upsert-source", Message: "No effect: nothing in the query is updated later"},
+	{Code: diag.NoEffect, Severity: diag.Info, Mode: layer.Streaming, About: resolveUpdates, When: "!updating !cdc-source !upsert-source !match", Message: "No effect: nothing in the query is updated later"},
 
 	{Code: diag.NoEffect, Severity: diag.Info, Mode: layer.Streaming, About: materialize, When: materialize + "=NONE insert keyed-sink !updating !cdc-source !upsert-source",
 		Message: "No effect: the query only adds rows, so nothing would be materialized anyway"},

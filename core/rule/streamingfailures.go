@@ -110,6 +110,10 @@ var streamingFailures = []Rule{
 		Message: "The query fails: it looks rows up or asks for the time while it works on changes, so its result can't be taken back", Set: Setting{resolveUpdates, "IGNORE"},
 	},
 	{
+		Code: diag.NotResolvable, Severity: diag.Error, Mode: layer.Streaming, Since: release.V1_16, Until: release.V1_17, About: resolveUpdates, When: resolveUpdates + "=TRY_RESOLVE match",
+		Message: "The query fails: up to 1.17 nothing is resolved in a query with MATCH_RECOGNIZE", Set: Setting{resolveUpdates, "IGNORE"},
+	},
+	{
 		Code: diag.CodeLimitNotPositive, Severity: diag.Error, Mode: layer.Streaming, Since: release.V1_14, About: codeLength, Set: Setting{codeLength, "4000"}, When: codeLength + "<1 select|insert",
 		Message: "The query fails: no generated code fits into the limit", If: "Every query that needs generated code fails: the limit is not positive",
 	},

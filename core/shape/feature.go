@@ -108,6 +108,8 @@ const (
 	ThetaJoin
 	// FullJoin is a regular join that keeps the rows of both sides.
 	FullJoin
+	// Match finds patterns in the order of rows, by MATCH_RECOGNIZE.
+	Match
 )
 
 // names are the words for the features, in the order of their bits.
@@ -117,7 +119,7 @@ var names = [...]string{
 	"top-n", "dedup", "window-rank", "sort", "limit", "union-all", "cdc-source", "keyless-cdc", "upsert-source", "updating",
 	"keyed-sink", "other-key", "not-null-sink", "char-sink", "nested-sink", "sink-parallelism", "single-sink",
 	"bad-sink-parallelism", "on-conflict", "options-hint", "query-hint", "reused", "nested-project", "cast", "current-time",
-	"async-lookup", "user-function", "watermark", "model-call", "filter", "theta-join", "full-join",
+	"async-lookup", "user-function", "watermark", "model-call", "filter", "theta-join", "full-join", "match",
 }
 
 // All is every feature.

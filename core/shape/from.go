@@ -194,6 +194,7 @@ func (r *reader) factor(i, j int, left *relation) (rel relation, jn join) {
 		case r.is(i, j, "MATCH_RECOGNIZE") && r.kind(i+1, j) == '(':
 			rel.columns, rel.open, rel.keys, rel.keysUnsure = nil, true, nil, true
 			rel.drop(Updating)
+			rel.has |= Match
 			i = r.next(i + 1)
 		case r.any(i, j, "PIVOT UNPIVOT TABLESAMPLE"):
 			other := lost()

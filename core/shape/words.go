@@ -11,7 +11,7 @@ var prose = [len(names)]string{
 	"sink with key", "sink with another key", "NOT NULL sink column", "sized sink column", "nested sink column",
 	"sink parallelism", "sink parallelism of 1", "invalid sink parallelism", "ON CONFLICT", "OPTIONS hint", "query hint",
 	"shared part", "computation over a subquery", "CAST", "current time", "async lookup join", "user-defined function", "watermark",
-	"model call", "filter", "join without equality", "full join",
+	"model call", "filter", "join without equality", "full join", "MATCH_RECOGNIZE",
 }
 
 // Words names the features in prose, as in "group aggregation or Top-N"; "" for none.

@@ -59,6 +59,7 @@ var featureTexts = [...][3]string{
 	{"过滤", "Keeps some rows only, by WHERE or HAVING", "用 WHERE 或 HAVING 只保留部分行"},
 	{"无等值条件的连接", "Joins two inputs that no equality connects, such as a cross join", "连接的两个输入之间没有等值条件，例如交叉连接"},
 	{"全外连接", "Keeps the rows of both sides of a join, by FULL JOIN", "用 FULL JOIN 保留连接两侧的行"},
+	{"模式匹配", "Finds patterns in the order of rows, by MATCH_RECOGNIZE", "用 MATCH_RECOGNIZE 在有序的行中查找模式"},
 }
 
 // featureNames names features in a language.
