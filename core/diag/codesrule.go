@@ -27,6 +27,7 @@ const (
 	StateNeedsSorting      Code = "state-needs-sorting"
 	SinkParallelism        Code = "sink-parallelism"
 	HiveNeeded             Code = "hive-needed"
+	LookupReordered        Code = "lookup-reordered"
 	OtherMode              Code = "other-mode"
 	RuntimeModeDiffers     Code = "runtime-mode-differs"
 )
@@ -59,5 +60,6 @@ var rulePages = []Page{
 	{StateNeedsSorting, "The state of batch jobs needs sorted inputs", "Batch jobs keep the state of one key at a time, which works only on sorted inputs. Switching the sorting off alone makes every query fail from 1.14 on; execution.batch-state-backend.enabled has to be off with it."},
 	{SinkParallelism, "A sink's own parallelism", "The option sink.parallelism of the table must be a positive number. Flink refuses every query that writes into the table otherwise, whatever the job's parallelism is."},
 	{HiveNeeded, "Hive's dialect needs Hive's connector", "Flink parses a statement in Hive's dialect with a parser that comes with the Hive connector, and only while a Hive catalog is in use. Without that JAR on the class path every statement fails behind the setting, and queries of a program do too."},
+	{LookupReordered, "Lookup joins and the order of joins", "A lookup join needs the table that is looked up on its right side. Up to 1.16 the planner forgets that when it chooses the order of joins, and where it expects fewer rows from the left side, below a WHERE for example, it turns the two around and finds no plan. Leave the order of joins to the query."},
 	{RuntimeModeDiffers, "The settings ask for the other mode", "The effective execution.runtime-mode is not the mode chosen for the workspace. Choose the mode that the job really runs in, since options and rules depend on it."},
 }
