@@ -113,12 +113,21 @@ var streamingFailures = []Rule{
 		Code: diag.NotResolvable, Severity: diag.Error, Mode: layer.Streaming, Since: release.V1_16, Until: release.V1_17, About: resolveUpdates, When: resolveUpdates + "=TRY_RESOLVE match",
 		Message: "The query fails: up to 1.17 nothing is resolved in a query with MATCH_RECOGNIZE", Set: Setting{resolveUpdates, "IGNORE"},
 	},
+	// Up to 1.15 the planner asks the TableConfig's own store alone (TableConfig.getMaxGeneratedCodeLength).
 	{
-		Code: diag.CodeLimitNotPositive, Severity: diag.Error, Mode: layer.Streaming, Since: release.V1_14, About: codeLength, Set: Setting{codeLength, "4000"}, When: codeLength + "<1 select|insert",
+		Code: diag.CodeLimitNotPositive, Severity: diag.Error, Mode: layer.Streaming, Since: release.V1_14, Until: release.V1_15, About: codeLength, Set: Setting{codeLength, "4000"}, When: "own:" + codeLength + " " + codeLength + "<1 select|insert",
 		Message: "The query fails: no generated code fits into the limit", If: "Every query that needs generated code fails: the limit is not positive",
 	},
 	{
-		Code: diag.CodeLimitNotPositive, Severity: diag.Error, Mode: layer.Batch, Since: release.V1_14, About: codeLength, Set: Setting{codeLength, "4000"}, When: codeLength + "<1 " + needsCode + "|maybe",
+		Code: diag.CodeLimitNotPositive, Severity: diag.Error, Mode: layer.Streaming, Since: release.V1_16, About: codeLength, Set: Setting{codeLength, "4000"}, When: codeLength + "<1 select|insert",
+		Message: "The query fails: no generated code fits into the limit", If: "Every query that needs generated code fails: the limit is not positive",
+	},
+	{
+		Code: diag.CodeLimitNotPositive, Severity: diag.Error, Mode: layer.Batch, Since: release.V1_14, Until: release.V1_15, About: codeLength, Set: Setting{codeLength, "4000"}, When: "own:" + codeLength + " " + codeLength + "<1 " + needsCode + "|maybe",
+		Message: "The query fails: no generated code fits into the limit", If: "Every query that needs generated code fails: the limit is not positive",
+	},
+	{
+		Code: diag.CodeLimitNotPositive, Severity: diag.Error, Mode: layer.Batch, Since: release.V1_16, About: codeLength, Set: Setting{codeLength, "4000"}, When: codeLength + "<1 " + needsCode + "|maybe",
 		Message: "The query fails: no generated code fits into the limit", If: "Every query that needs generated code fails: the limit is not positive",
 	},
 	{
