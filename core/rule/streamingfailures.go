@@ -19,7 +19,7 @@ const (
 	conflictWords = "The query fails: it writes changes into a table with another key and doesn't say ON CONFLICT"
 	hintWords     = "The query fails: it has a hint OPTIONS, and they are off"
 	// needsCode is a query for which code is generated: in streaming mode any, in batch mode one that does more than to pass columns on.
-	needsCode     = "constants|filter|cast|current-time|group-agg|global-agg|group-window|window-tvf|over-agg|join|interval-join|lookup-join|temporal-join|window-join|top-n|dedup|sort|char-sink|user-function"
+	needsCode     = "constants|filter|cast|current-time|group-agg|global-agg|group-window|window-tvf|over-agg|join|interval-join|lookup-join|temporal-join|window-join|top-n|dedup|sort|char-sink|user-function|nested-project"
 	latencyWords  = "mini-batch is on and " + miniBatchLatency + " is under one millisecond"
 	sizeWords     = "The query fails: mini-batch is on, and it has an operator that buffers rows, but " + miniBatchSize + " is not positive"
 	sizeIf        = "Fails if the query aggregates or deduplicates: mini-batch is on and " + miniBatchSize + " is not positive"
@@ -53,6 +53,11 @@ var streamingFailures = []Rule{
 	{
 		Code: diag.MiniBatchNeedsSize, Severity: diag.Error, Mode: layer.Streaming, Since: release.V1_19, About: miniBatch,
 		When: sizeTooLow + "group-agg|global-agg|dedup|join !" + multiJoin + "=true|group-agg|global-agg|dedup", Message: sizeWords, If: sizeIf, Set: Setting{miniBatchSize, "5000"},
+	},
+	// What sorts out repeated changes buffers rows too.
+	{
+		Code: diag.MiniBatchNeedsSize, Severity: diag.Error, Mode: layer.Streaming, About: miniBatch, When: sizeTooLow + "cdc-source !keyless-cdc " + eventTwice + "=true",
+		Message: sizeWords, Set: Setting{miniBatchSize, "5000"},
 	},
 	{
 		Code: diag.DuplicatesNeedKey, Severity: diag.Error, Mode: layer.Streaming, Since: release.V1_12, About: eventTwice, When: eventTwice + "=true keyless-cdc",
