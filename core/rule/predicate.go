@@ -4,6 +4,7 @@ import (
 	"strconv"
 	"strings"
 
+	"flinkconf/core/layer"
 	"flinkconf/core/shape"
 )
 
@@ -17,6 +18,7 @@ import (
 //	key~word            the list with commas holds the word
 //	key                 a word with a dot: somebody sets the key, and the winner's value counts
 //	own:key             as before, and it is the session's or program's own setting
+//	streaming           the workspace runs in that mode
 //	maybe               it can't be told
 //	unknown             nothing is known about the query
 //
@@ -43,6 +45,8 @@ func (f *Facts) part(part string, q *shape.Query) shape.Answer {
 		return f.part(rest, q).Not()
 	}
 	switch part {
+	case "streaming":
+		return answer(f.Mode == layer.Streaming)
 	case "maybe":
 		return shape.Maybe
 	case "unknown":

@@ -133,8 +133,8 @@ func (f *Facts) unread() []diag.Diagnostic {
 		d := diag.Diagnostic{Code: diag.NoEffect, Severity: diag.Info, Message: f.unreadWords()}
 		if why, other := f.whyUnread(r.Key); other.Key != "" {
 			d.Message += ": it counts only while " + other.Key + " is " + other.Text
-			d.Severity, d.Suggestion = diag.Warning, other.Key+": "+other.Text
-			d.Fixes = f.Fixes.Set(winner.Layer, other.Key, other.Text, "Set "+d.Suggestion)
+			d.Severity = diag.Warning
+			f.mend(&d, winner, other)
 		} else if why != "" {
 			d.Message += ": " + why
 		}
@@ -210,8 +210,8 @@ func (f *Facts) whyUnread(key string) (words string, other Setting) {
 			if strings.HasPrefix(term, "own:") {
 				return "planning asks for what the program itself sets", other
 			}
-			if words == "" && !strings.Contains(term, ".") {
-				words = "it counts for a query with " + featuresOf(term).Words()
+			if features := featuresOf(term); words == "" && features != 0 {
+				words = "it counts for a query with " + features.Words()
 			}
 		}
 		return words, other

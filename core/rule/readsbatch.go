@@ -62,7 +62,7 @@ var batchReads = []read{
 	{Mode: layer.Batch, When: "cast|global-agg|distinct-agg|group-window|window-tvf-agg|char-sink !constants", Keys: legacyCast},
 	{Mode: layer.Batch, When: "maybe !constants", Keys: legacyCast},
 	{Mode: layer.Batch, When: "maybe", Keys: pushdown},
-	{Mode: layer.Batch, When: needsCode + "|maybe", Keys: codeLength + " " + codeMembers},
+	{Mode: layer.Batch, When: needsCode, Keys: codeLength + " " + codeMembers},
 	{Mode: layer.Batch, Until: release.V1_20, When: joins + "|group-agg|global-agg|window-tvf-agg", Keys: disabledOperators},
 	{Mode: layer.Batch, When: "distinct-agg|window-tvf-agg", Keys: localHashAgg},
 	{Mode: layer.Batch, When: "distinct-agg|window-tvf-agg " + localHashAgg + "=true", Keys: localHashLimits},

@@ -40,9 +40,10 @@ type Rule struct {
 	Mode layer.Mode
 	// Since and Until bound the releases in which the rule holds; the zero value leaves that side open.
 	Since, Until release.Release
-	// About is the key whose winner the finding is placed on. A rule is silent while nobody sets that key. Without one it is
-	// about each query that surely meets it, whatever is set.
+	// About is the key whose winner the finding is placed on. A rule is silent while nobody sets that key, unless Unset tells
+	// that it holds then too: it is placed on each query that surely meets it, as is a rule about no key.
 	About string
+	Unset bool
 	// When is the predicate of the rule, see holds.
 	When string
 	// Message is one sentence. If is the sentence of a rule of which it can't be told whether it holds, because the query
@@ -55,6 +56,13 @@ type Rule struct {
 // Setting is a key with the text to give it.
 type Setting struct{ Key, Text string }
 
+func (s Setting) String() string {
+	if s.Key == "" {
+		return ""
+	}
+	return s.Key + ": " + s.Text
+}
+
 // Run returns what was found, and the findings of every rule, in the order of the tables.
 func Run(in Input) []diag.Diagnostic {
 	f := &Facts{Input: in}
@@ -65,16 +73,14 @@ func Run(in Input) []diag.Diagnostic {
 			if !f.applies(r.Mode, r.Since, r.Until) {
 				continue
 			}
-			if r.About == "" {
+			switch winner := f.winner(r.About); {
+			case winner == nil && (r.Unset || r.About == ""):
 				found = append(found, f.ofQueries(r)...)
-				continue
-			}
-			winner := f.winner(r.About)
-			if winner == nil || r.Severity != diag.Error && !f.matters(f.result(r.About)) {
-				continue
-			}
-			if d, ok := f.judge(r, winner); ok {
-				found = append(found, at(winner, d))
+			case winner == nil, r.Severity != diag.Error && !f.matters(f.result(r.About)):
+			default:
+				if d, ok := f.judge(r, winner); ok {
+					found = append(found, at(winner, d))
+				}
 			}
 		}
 	}
@@ -116,11 +122,16 @@ func (f *Facts) judge(r *Rule, winner *resolve.Candidate) (d diag.Diagnostic, ok
 	if d.Code == diag.NoEffect && f.isStored(r.About, winner) {
 		d.Code, d.Message = diag.StoredOnly, strings.Replace(d.Message, "effect", "effect but in the text of compiled plans", 1)
 	}
-	if r.Set.Key != "" {
-		d.Suggestion = r.Set.Key + ": " + r.Set.Text
-		d.Fixes = f.Fixes.Set(winner.Layer, r.Set.Key, r.Set.Text, "Set "+d.Suggestion)
-	}
+	f.mend(&d, winner, r.Set)
 	return d, true
+}
+
+// mend suggests a setting, and offers to make it beside the winner; the zero value is none.
+func (f *Facts) mend(d *diag.Diagnostic, winner *resolve.Candidate, to Setting) {
+	if to.Key != "" {
+		d.Suggestion = to.String()
+		d.Fixes = f.Fixes.Set(winner.Layer, to.Key, to.Text, "Set "+d.Suggestion)
+	}
 }
 
 // ofQueries makes the findings of a rule about queries.
@@ -128,11 +139,9 @@ func (f *Facts) ofQueries(r *Rule) []diag.Diagnostic {
 	var found []diag.Diagnostic
 	for i := range f.Shape.Queries {
 		if q := &f.Shape.Queries[i]; f.holds(r.When, q) == shape.Yes {
-			d := diag.Diagnostic{Code: r.Code, Severity: r.Severity, Message: r.Message, Layer: q.Layer, Span: q.Span, Key: r.Set.Key}
-			if r.Set.Key != "" {
-				d.Suggestion = r.Set.Key + ": " + r.Set.Text
-			}
-			found = append(found, d)
+			found = append(found, diag.Diagnostic{
+				Code: r.Code, Severity: r.Severity, Message: r.Message, Layer: q.Layer, Span: q.Span, Key: r.About, Suggestion: r.Set.String(),
+			})
 		}
 	}
 	return found
@@ -216,8 +225,10 @@ func (f *Facts) canonical(key string) (text string, ok bool) {
 		switch {
 		case key == disabledOperators:
 			text = tidyList(text)
+		case key == sqlDialect: // in any case
+			text = strings.ToLower(text)
 		case key == aggPhase && f.View.Release() < release.V1_20: // a plain text up to then
-			if text = strings.Trim(text, blanks); text == "" {
+			if text = value.Trim(text); text == "" {
 				text = "AUTO"
 			}
 		}
@@ -232,14 +243,11 @@ func (f *Facts) canonical(key string) (text string, ok bool) {
 	return "", false
 }
 
-// blanks are what Java's trim takes away.
-const blanks = "\x00\x01\x02\x03\x04\x05\x06\x07\b\t\n\v\f\r\x0e\x0f\x10\x11\x12\x13\x14\x15\x16\x17\x18\x19\x1a\x1b\x1c\x1d\x1e\x1f "
-
 // tidyList takes blanks and empty parts out of a list with commas, as the planner does.
 func tidyList(text string) string {
 	var parts []string
 	for _, part := range strings.Split(text, ",") {
-		if part = strings.Trim(part, blanks); part != "" {
+		if part = value.Trim(part); part != "" {
 			parts = append(parts, part)
 		}
 	}

@@ -19,7 +19,7 @@ const (
 	conflictWords = "The query fails: it writes changes into a table with another key and doesn't say ON CONFLICT"
 	hintWords     = "The query fails: it has a hint OPTIONS, and they are off"
 	// needsCode is a query for which code is generated: in streaming mode any, in batch mode one that does more than to pass columns on.
-	needsCode     = "constants|filter|cast|current-time|group-agg|global-agg|group-window|window-tvf|over-agg|join|interval-join|lookup-join|temporal-join|window-join|top-n|dedup|sort|char-sink|user-function|nested-project"
+	needsCode     = "select|insert streaming|maybe|constants|filter|cast|current-time|group-agg|global-agg|group-window|window-tvf|over-agg|join|interval-join|lookup-join|temporal-join|window-join|top-n|dedup|sort|char-sink|user-function|nested-project"
 	latencyWords  = "mini-batch is on and " + miniBatchLatency + " is under one millisecond"
 	sizeWords     = "The query fails: mini-batch is on, and it has an operator that buffers rows, but " + miniBatchSize + " is not positive"
 	sizeIf        = "Fails if the query aggregates or deduplicates: mini-batch is on and " + miniBatchSize + " is not positive"
@@ -73,7 +73,7 @@ var streamingFailures = []Rule{
 		Message: "The query fails unless both tables of the join can be looked up by an index of the join's key",
 	},
 	{
-		Code: diag.HintsAreOff, Severity: diag.Error, Mode: "", Since: release.V1_11, About: hintSwitch, When: hintSwitch + "=false options-hint",
+		Code: diag.HintsAreOff, Severity: diag.Error, Mode: "", Since: release.V1_11, About: hintSwitch, Unset: true, When: hintSwitch + "=false options-hint",
 		Message: hintWords, Set: Setting{hintSwitch, "true"},
 	},
 	{
@@ -120,31 +120,19 @@ var streamingFailures = []Rule{
 	},
 	// Up to 1.15 the planner asks the TableConfig's own store alone (TableConfig.getMaxGeneratedCodeLength).
 	{
-		Code: diag.CodeLimitNotPositive, Severity: diag.Error, Mode: layer.Streaming, Since: release.V1_14, Until: release.V1_15, About: codeLength, Set: Setting{codeLength, "4000"}, When: "own:" + codeLength + " " + codeLength + "<1 select|insert",
+		Code: diag.CodeLimitNotPositive, Severity: diag.Error, Since: release.V1_14, Until: release.V1_15, About: codeLength, Set: Setting{codeLength, "4000"}, When: "own:" + codeLength + " " + codeLength + "<1 " + needsCode,
 		Message: "The query fails: no generated code fits into the limit", If: "Every query that needs generated code fails: the limit is not positive",
 	},
 	{
-		Code: diag.CodeLimitNotPositive, Severity: diag.Error, Mode: layer.Streaming, Since: release.V1_16, About: codeLength, Set: Setting{codeLength, "4000"}, When: codeLength + "<1 select|insert",
+		Code: diag.CodeLimitNotPositive, Severity: diag.Error, Since: release.V1_16, About: codeLength, Set: Setting{codeLength, "4000"}, When: codeLength + "<1 " + needsCode,
 		Message: "The query fails: no generated code fits into the limit", If: "Every query that needs generated code fails: the limit is not positive",
 	},
 	{
-		Code: diag.CodeLimitNotPositive, Severity: diag.Error, Mode: layer.Batch, Since: release.V1_14, Until: release.V1_15, About: codeLength, Set: Setting{codeLength, "4000"}, When: "own:" + codeLength + " " + codeLength + "<1 " + needsCode + "|maybe",
+		Code: diag.CodeLimitNotPositive, Severity: diag.Error, Since: release.V1_16, About: codeMembers, Set: Setting{codeMembers, "10000"}, When: codeMembers + "<1 " + needsCode,
 		Message: "The query fails: no generated code fits into the limit", If: "Every query that needs generated code fails: the limit is not positive",
 	},
 	{
-		Code: diag.CodeLimitNotPositive, Severity: diag.Error, Mode: layer.Batch, Since: release.V1_16, About: codeLength, Set: Setting{codeLength, "4000"}, When: codeLength + "<1 " + needsCode + "|maybe",
-		Message: "The query fails: no generated code fits into the limit", If: "Every query that needs generated code fails: the limit is not positive",
-	},
-	{
-		Code: diag.CodeLimitNotPositive, Severity: diag.Error, Mode: layer.Streaming, Since: release.V1_16, About: codeMembers, Set: Setting{codeMembers, "10000"}, When: codeMembers + "<1 select|insert",
-		Message: "The query fails: no generated code fits into the limit", If: "Every query that needs generated code fails: the limit is not positive",
-	},
-	{
-		Code: diag.CodeLimitNotPositive, Severity: diag.Error, Mode: layer.Batch, Since: release.V1_16, About: codeMembers, Set: Setting{codeMembers, "10000"}, When: codeMembers + "<1 " + needsCode + "|maybe",
-		Message: "The query fails: no generated code fits into the limit", If: "Every query that needs generated code fails: the limit is not positive",
-	},
-	{
-		Code: diag.ConflictNotSaid, Severity: diag.Error, Mode: layer.Streaming, Since: release.V2_3, About: requireConflict,
+		Code: diag.ConflictNotSaid, Severity: diag.Error, Mode: layer.Streaming, Since: release.V2_3, About: requireConflict, Unset: true,
 		When:    requireConflict + "=true " + materialize + "=AUTO other-key !on-conflict",
 		Message: conflictWords, Set: Setting{requireConflict, "false"},
 	},

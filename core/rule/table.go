@@ -35,18 +35,13 @@ var rules = []Rule{
 		When:    tableParallelism + ">0 own:" + defaultParallelism + " " + defaultParallelism + ">0",
 		Message: "Only sources use it: the session itself holds " + defaultParallelism + ", which counts for every other operator",
 	},
-	{Code: diag.HiveNeeded, Severity: diag.Warning, Since: release.V1_11, About: sqlDialect, When: sqlDialect + "=hive|" + sqlDialect + "=HIVE",
+	{Code: diag.HiveNeeded, Severity: diag.Warning, Since: release.V1_11, About: sqlDialect, When: sqlDialect + "=hive",
 		Message: "Every statement fails unless Hive's connector is on the class path, which can't be told here", Set: Setting{sqlDialect, "default"}},
 	{Code: diag.LookupReordered, Severity: diag.Warning, Until: release.V1_16, About: joinReorder, When: joinReorder + "=true lookup-join",
 		Message: "The query fails where the planner puts the table that is looked up first, which it may do up to 1.16", If: "A query with a lookup join can fail: up to 1.16 the planner may put the table that is looked up first",
 		Set: Setting{joinReorder, "false"}},
 
-	// What fails with the defaults is placed on the query.
 	{Code: diag.SinkParallelism, Severity: diag.Error, Since: release.V1_12, When: "bad-sink-parallelism", Message: "The query fails: its sink sets a parallelism that isn't positive"},
-	{Code: diag.ConflictNotSaid, Severity: diag.Error, Mode: layer.Streaming, Since: release.V2_3, When: "!" + requireConflict + " " + requireConflict + "=true " + materialize + "=AUTO other-key !on-conflict",
-		Message: conflictWords, Set: Setting{requireConflict, "false"}},
-	{Code: diag.HintsAreOff, Severity: diag.Error, Since: release.V1_11, When: "!" + hintSwitch + " " + hintSwitch + "=false options-hint",
-		Message: hintWords, Set: Setting{hintSwitch, "true"}},
 }
 
 // refused tells a mode that the release doesn't run queries in at all, which check says of the value.

@@ -1,6 +1,10 @@
 package source
 
-import "strings"
+import (
+	"strings"
+
+	"flinkconf/core/value"
+)
 
 // writeFlinkConf writes a line for each setting. Nothing can be quoted there, so what the loader cuts off or skips is lost.
 func writeFlinkConf(settings []Setting, _ Context) (text string, losses []Loss) {
@@ -27,13 +31,13 @@ func flatLoss(s Setting) string {
 		return "A # begins a comment wherever it stands in flink-conf.yaml, so the value would be cut off there."
 	case strings.ContainsAny(text, "\r\n"):
 		return "A value in flink-conf.yaml ends with its line, so it can't hold a line break."
-	case javaTrim(text) != text:
+	case value.Trim(text) != text:
 		return "Flink takes blanks off both ends of a value in flink-conf.yaml."
 	case strings.IndexByte(text+s.Key, 0) >= 0:
 		return "A file with a NUL character is no text, and nothing stands for one in flink-conf.yaml."
 	case s.Key == "":
 		return "A line of flink-conf.yaml without a key is ignored."
-	case javaTrim(s.Key) != s.Key:
+	case value.Trim(s.Key) != s.Key:
 		return "Flink takes blanks off both ends of a key in flink-conf.yaml."
 	case strings.Contains(s.Key, ": "):
 		return "A colon with a blank behind it ends the key in flink-conf.yaml, and this key holds both."

@@ -7,6 +7,7 @@ import (
 	"flinkconf/core/diag"
 	"flinkconf/core/program"
 	"flinkconf/core/release"
+	"flinkconf/core/value"
 )
 
 // Programs are read by core/program: the settings that a Java, Scala or Python program makes through Flink's API, in the
@@ -109,7 +110,7 @@ func executedSet(p *program.Program, s program.Statement, set setting, at *place
 	if set.kind != settingSet {
 		return d
 	}
-	key, value := javaTrim(set.key), javaTrim(set.value)
+	key, value := value.Trim(set.key), value.Trim(set.value)
 	call := s.Call
 	receiver := text[call.Receiver.From:call.Receiver.To]
 	if call.Statement == (program.Span{}) || receiver == "" || strings.ContainsAny(receiver, "\r\n") {

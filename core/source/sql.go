@@ -62,10 +62,10 @@ func parseSQL(text string, r release.Release) sqlText {
 		set := readSetting(p.text, r)
 		st := statement{piece: p, setting: set, at: p.span, keyName: set.key, valueText: set.value}
 		if r >= release.V1_13 && set.kind == settingSet {
-			st.keyName, st.valueText = javaTrim(set.key), javaTrim(set.value)
+			st.keyName, st.valueText = value.Trim(set.key), value.Trim(set.value)
 		}
 		if r >= release.V1_16 && set.kind == settingReset {
-			st.keyName = javaTrim(set.key)
+			st.keyName = value.Trim(set.key)
 		}
 		st.at = p.place(set.at)
 		if set.kind == settingNone || set.kind == settingWrong || set.at.to == len(p.text) {

@@ -5,6 +5,7 @@ import (
 
 	"flinkconf/core/diag"
 	"flinkconf/core/release"
+	"flinkconf/core/value"
 )
 
 // sqlDiagnostics collects what is to be said about a script.
@@ -66,7 +67,7 @@ func (d *sqlDiagnostics) all() {
 }
 
 func isQuit(statement string) bool {
-	word := strings.ToUpper(strings.TrimRight(javaTrim(statement), "; "))
+	word := strings.ToUpper(strings.TrimRight(value.Trim(statement), "; "))
 	return word == "QUIT" || word == "EXIT"
 }
 
@@ -135,7 +136,7 @@ func (d *sqlDiagnostics) setting(st *statement) {
 
 // blankKept is about `SET key = value` in 1.9 and 1.10, whose value begins with the blank.
 func (d *sqlDiagnostics) blankKept(st *statement) {
-	trimmed := javaTrim(st.valueText)
+	trimmed := value.Trim(st.valueText)
 	if d.release >= release.V1_11 || trimmed == st.valueText || trimmed == "" {
 		return
 	}
@@ -226,7 +227,7 @@ func (d *sqlDiagnostics) quotesKept(st *statement) bool {
 	key, oddKey := inQuotes(st.keyName)
 	val, oddValue := st.valueText, false
 	if st.form == formTyped || st.text[st.valueAt.from] != '\'' {
-		val, oddValue = inQuotes(javaTrim(st.valueText))
+		val, oddValue = inQuotes(value.Trim(st.valueText))
 	}
 	if inside := strings.Trim(val, "'"); !oddValue && len(inside) == len(val)-1 && st.form == formBare {
 		val, oddValue = inside, true // one quote alone

@@ -5,6 +5,7 @@ import (
 
 	"flinkconf/core/diag"
 	"flinkconf/core/release"
+	"flinkconf/core/value"
 )
 
 var (
@@ -17,7 +18,7 @@ var (
 // stands there first; the first after which the text reads as wanted, with every other assignment as it was, is taken.
 func setSQL(text, key, raw string, c Context) ([]diag.Edit, error) {
 	s := parseSQL(text, c.Release)
-	if s.release >= release.V1_11 && (javaTrim(raw) != raw || javaTrim(key) != key) {
+	if s.release >= release.V1_11 && (value.Trim(raw) != raw || value.Trim(key) != key) {
 		return nil, errBlanksTrimmed
 	}
 	if s.release <= release.V1_12 && (key == "" || strings.IndexFunc(key, func(r rune) bool { return r < 0x80 && isSpace(byte(r)) }) >= 0) {

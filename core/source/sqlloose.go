@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"flinkconf/core/release"
+	"flinkconf/core/value"
 )
 
 // setStatement is the statement that sets a key in a release: in quotes since 1.13, as it is before.
@@ -53,7 +54,7 @@ func (d *sqlDiagnostics) loose(from int) (s looseStatement, ok bool) {
 		return s, false
 	}
 	if k == kwReset {
-		key, _ := inQuotes(javaTrim(text))
+		key, _ := inQuotes(value.Trim(text))
 		s.reset, s.key = true, key
 		return s, key != "" && d.release >= release.V1_13 && !strings.ContainsAny(key, " '\"")
 	}
@@ -63,7 +64,7 @@ func (d *sqlDiagnostics) loose(from int) (s looseStatement, ok bool) {
 			key, val, found = cutBlank(text)
 		}
 	}
-	if prefixedLiteral(javaTrim(val)) {
+	if prefixedLiteral(value.Trim(val)) {
 		return s, false
 	}
 	s.key, s.value = bareText(key), bareText(val)
@@ -78,7 +79,7 @@ func prefixedLiteral(text string) bool {
 
 // bareText is what was meant by a key or value: without quotes around it, or without the one that nothing closes.
 func bareText(text string) string {
-	text = javaTrim(text)
+	text = value.Trim(text)
 	if inside, ok := inQuotes(text); ok {
 		return inside
 	}

@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"flinkconf/core/release"
+	"flinkconf/core/value"
 )
 
 // splitReader is the file mode since 1.15: the script goes through the line reader of a terminal, which asks after each
@@ -28,7 +29,7 @@ func splitReader(m mapped, r release.Release) (s script) {
 		}
 		verdict := incomplete
 		if c.closed(at, end) && last >= 0 && m.text[last] == ';' {
-			verdict = c.ask(javaTrim(m.text[from:end]) == ";", end)
+			verdict = c.ask(value.Trim(m.text[from:end]) == ";", end)
 		}
 		at = min(end+1, len(m.text))
 		switch verdict {

@@ -128,12 +128,6 @@ func trimmed(text string, from, to int) (start, end int) {
 	return from, to
 }
 
-// javaTrim is Java's String.trim.
-func javaTrim(text string) string {
-	from, to := trimmed(text, 0, len(text))
-	return text[from:to]
-}
-
 // splitLines is the file mode of 1.13 and 1.14.
 func splitLines(m mapped) (s script) {
 	end := len(m.text)

@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"flinkconf/core/release"
+	"flinkconf/core/value"
 )
 
 // writeSQL writes a SET statement for each setting, in the grammar of the release. Each is read back alone, because the
@@ -55,9 +56,9 @@ func setsOnly(statement string, s Setting, r release.Release) bool {
 // sqlLoss says why no statement of the release gives a setting.
 func sqlLoss(s Setting, r release.Release) string {
 	blank := strings.IndexFunc(s.Key, func(c rune) bool { return c < 0x80 && isSpace(byte(c)) }) >= 0
-	trims := javaTrim(s.Value.Text) != s.Value.Text
+	trims := value.Trim(s.Value.Text) != s.Value.Text
 	switch {
-	case r >= release.V1_11 && trims, r >= release.V1_13 && javaTrim(s.Key) != s.Key:
+	case r >= release.V1_11 && trims, r >= release.V1_13 && value.Trim(s.Key) != s.Key:
 		return "The SQL client takes blanks off both ends of keys and values."
 	case r >= release.V1_13:
 	case s.Key == "":

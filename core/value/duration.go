@@ -50,7 +50,7 @@ func durationUnit(label string, r release.Release) (nanos uint64, ok bool) {
 //
 // The result must fit java.time.Duration, and up to 1.20 the number a signed 64-bit integer, in 1.9 the milliseconds.
 func parseDuration(text string, r release.Release) (Value, reason) {
-	s := trim(text)
+	s := Trim(text)
 	if s == "" {
 		return Value{}, Blank
 	}
@@ -87,7 +87,7 @@ func splitUnit(s string) (number, label string) {
 	for i < len(s) && isDigit(s[i]) {
 		i++
 	}
-	return s[:i], javaLower(trim(s[i:]))
+	return s[:i], javaLower(Trim(s[i:]))
 }
 
 // noNumber tells why a trimmed text doesn't start with a digit.

@@ -9,8 +9,8 @@ import (
 	"flinkconf/core/option"
 )
 
-// trim takes characters up to U+0020 off both ends, as Java's String.trim does. A no-break space stays.
-func trim(s string) string {
+// Trim takes characters up to U+0020 off both ends, as Java's String.trim does. A no-break space stays.
+func Trim(s string) string {
 	start, end := 0, len(s)
 	for start < end && s[start] <= ' ' {
 		start++
@@ -75,7 +75,7 @@ func digit(c rune) (int, bool) {
 
 // notNumber tells why a text is no whole number.
 func notNumber(text string) reason {
-	if trim(text) == "" {
+	if Trim(text) == "" {
 		return Blank
 	}
 	if _, bad := parseDouble(text); bad == "" && strings.ContainsAny(text, ".eE") {
@@ -122,7 +122,7 @@ func parseDouble(text string) (float64, reason) {
 // up to U+0020 around it, the suffixes f and d, hexadecimal with an exponent, NaN and Infinity are in; other words for
 // them are not.
 func javaNumber(text string) (string, reason) {
-	s := trim(text)
+	s := Trim(text)
 	if s == "" {
 		return "", Blank
 	}

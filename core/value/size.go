@@ -22,7 +22,7 @@ func sizeUnit(label string) (bytes uint64, ok bool) {
 // parseSize reads a MemorySize as MemorySize.parse does: ASCII digits and a unit, in any letter case and with blanks
 // around and between; no unit means bytes. The bytes must fit a signed 64-bit integer.
 func parseSize(text string) (bytes int64, bad reason) {
-	s := trim(text)
+	s := Trim(text)
 	if s == "" {
 		return 0, Blank
 	}

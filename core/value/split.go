@@ -36,7 +36,7 @@ func split(text string, delimiter byte) ([]string, reason) {
 				part = part[:end]
 			}
 			i += len(part)
-			part = trim(part)
+			part = Trim(part)
 		}
 		out = append(out, part)
 	}

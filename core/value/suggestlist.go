@@ -20,7 +20,7 @@ func (r Rules) suggestList(text string, s *Spec) string {
 	if strings.HasPrefix(inner, "[") && strings.HasSuffix(inner, "]") {
 		inner = inner[1 : len(inner)-1]
 	}
-	if s.Type == option.Map || strings.ContainsAny(inner, "[]{}") || trim(inner) == "" {
+	if s.Type == option.Map || strings.ContainsAny(inner, "[]{}") || Trim(inner) == "" {
 		return ""
 	}
 	texts = nil
@@ -69,7 +69,7 @@ func (r Rules) suggestMap(text string) string {
 	var entries []Entry
 	seen := map[string]bool{}
 	for _, piece := range strings.Split(inner, mark) {
-		if trim(piece) == "" {
+		if Trim(piece) == "" {
 			continue
 		}
 		at := strings.IndexAny(piece, ":=")

@@ -26,13 +26,13 @@ func looseTerms(text string) (terms []term, ok bool) {
 		return c
 	}, strings.ReplaceAll(s, "_", ""))
 	s = strings.TrimPrefix(s, "+")
-	for s = trim(s); s != ""; {
+	for s = Trim(s); s != ""; {
 		var t term
 		t, s = cutNumber(s)
 		if t.whole == "" && t.fraction == "" {
 			return nil, false
 		}
-		s = trim(s)
+		s = Trim(s)
 		n := 0
 		for n < len(s) {
 			c, size := utf8.DecodeRuneInString(s[n:])
@@ -41,15 +41,15 @@ func looseTerms(text string) (terms []term, ok bool) {
 			}
 			n += size
 		}
-		t.unit, s = s[:n], trim(s[n:])
+		t.unit, s = s[:n], Trim(s[n:])
 		terms = append(terms, t)
 		if t.unit == "" && s != "" {
 			return nil, false
 		}
 		if rest, found := strings.CutPrefix(s, ","); found {
-			s = trim(rest)
+			s = Trim(rest)
 		} else if rest, found := strings.CutPrefix(s, "and "); found {
-			s = trim(rest)
+			s = Trim(rest)
 		}
 	}
 	return terms, len(terms) > 0
@@ -146,7 +146,7 @@ func looseDuration(unit string) uint64 {
 
 // suggestDuration knows decimals, several units, other words for units, and the ISO form for releases without it.
 func suggestDuration(text string, r release.Release) string {
-	if seconds, nanos, bad := parseISO(trim(text)); bad == "" && seconds >= 0 && seconds < math.MaxInt64/int64(second) {
+	if seconds, nanos, bad := parseISO(Trim(text)); bad == "" && seconds >= 0 && seconds < math.MaxInt64/int64(second) {
 		return durationIn(uint64(seconds)*second+uint64(nanos), r)
 	}
 	terms, ok := looseTerms(text)

@@ -14,7 +14,7 @@ func parseBoolean(text string) (Value, reason) {
 		return boolValue(true), ""
 	case foldsTo(text, "FALSE"):
 		return boolValue(false), ""
-	case trim(text) == "":
+	case Trim(text) == "":
 		return Value{}, Blank
 	}
 	return Value{}, NotBoolean
@@ -34,7 +34,7 @@ func parseEnum(text string, constants []string) (Value, reason) {
 			return textValue(option.Enum, c), ""
 		}
 	}
-	if trim(text) == "" {
+	if Trim(text) == "" {
 		return Value{}, Blank
 	}
 	return Value{}, NotEnum

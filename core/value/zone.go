@@ -36,7 +36,7 @@ func Zone(text string, r release.Release) *Problem {
 		Wanted: "a region such as Europe/Berlin, UTC, or an offset such as GMT+08:00",
 	}
 	switch {
-	case trim(text) == "":
+	case Trim(text) == "":
 		p.Reason = Blank
 	case len(text) <= mostSuggested:
 		p.suggestZone(text, r)

@@ -110,7 +110,7 @@ func looseOffset(text string) (offset string, seconds, ok bool) {
 	named := false
 	for _, prefix := range [...]string{"utc", "gmt", "ut", "z"} {
 		if len(s) >= len(prefix) && s[:len(prefix)] == prefix {
-			s, named = trim(s[len(prefix):]), true
+			s, named = Trim(s[len(prefix):]), true
 			break
 		}
 	}
@@ -120,9 +120,9 @@ func looseOffset(text string) (offset string, seconds, ok bool) {
 	sign := byte('+')
 	switch {
 	case s[0] == '+' || s[0] == '-':
-		sign, s = s[0], trim(s[1:])
+		sign, s = s[0], Trim(s[1:])
 	case len(s) > 3 && s[:3] == "\u2212": // a minus sign that is no hyphen
-		sign, s = '-', trim(s[3:])
+		sign, s = '-', Trim(s[3:])
 	case !named:
 		return "", false, false
 	}
