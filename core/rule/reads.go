@@ -134,7 +134,7 @@ func (f *Facts) unread() []diag.Diagnostic {
 		if why, other := f.whyUnread(r.Key); other.Key != "" {
 			d.Message += ": it counts only while " + other.Key + " is " + other.Text
 			d.Severity = diag.Warning
-			f.mend(&d, winner, other)
+			f.mend(&d, winner.Layer, other)
 		} else if why != "" {
 			d.Message += ": " + why
 		}

@@ -56,13 +56,6 @@ type Rule struct {
 // Setting is a key with the text to give it.
 type Setting struct{ Key, Text string }
 
-func (s Setting) String() string {
-	if s.Key == "" {
-		return ""
-	}
-	return s.Key + ": " + s.Text
-}
-
 // Run returns what was found, and the findings of every rule, in the order of the tables.
 func Run(in Input) []diag.Diagnostic {
 	f := &Facts{Input: in}
@@ -122,15 +115,18 @@ func (f *Facts) judge(r *Rule, winner *resolve.Candidate) (d diag.Diagnostic, ok
 	if d.Code == diag.NoEffect && f.isStored(r.About, winner) {
 		d.Code, d.Message = diag.StoredOnly, strings.Replace(d.Message, "effect", "effect but in the text of compiled plans", 1)
 	}
-	f.mend(&d, winner, r.Set)
+	f.mend(&d, winner.Layer, r.Set)
 	return d, true
 }
 
-// mend suggests a setting, and offers to make it beside the winner; the zero value is none.
-func (f *Facts) mend(d *diag.Diagnostic, winner *resolve.Candidate, to Setting) {
-	if to.Key != "" {
-		d.Suggestion = to.String()
-		d.Fixes = f.Fixes.Set(winner.Layer, to.Key, to.Text, "Set "+d.Suggestion)
+// mend suggests a setting, and offers to make it in a layer; the zero value is none.
+func (f *Facts) mend(d *diag.Diagnostic, lay int, to Setting) {
+	if to.Key == "" {
+		return
+	}
+	d.Suggestion = to.Key + ": " + to.Text
+	if lay >= 0 {
+		d.Fixes = f.Fixes.Set(lay, to.Key, to.Text, "Set "+d.Suggestion)
 	}
 }
 
@@ -139,9 +135,9 @@ func (f *Facts) ofQueries(r *Rule) []diag.Diagnostic {
 	var found []diag.Diagnostic
 	for i := range f.Shape.Queries {
 		if q := &f.Shape.Queries[i]; f.holds(r.When, q) == shape.Yes {
-			found = append(found, diag.Diagnostic{
-				Code: r.Code, Severity: r.Severity, Message: r.Message, Layer: q.Layer, Span: q.Span, Key: r.About, Suggestion: r.Set.String(),
-			})
+			d := diag.Diagnostic{Code: r.Code, Severity: r.Severity, Message: r.Message, Layer: q.Layer, Span: q.Span, Key: r.About}
+			f.mend(&d, q.Layer, r.Set)
+			found = append(found, d)
 		}
 	}
 	return found
