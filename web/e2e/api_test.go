@@ -25,10 +25,7 @@ func TestPageAnswersLikeTheCommand(t *testing.T) {
 	for name, workspace := range workspaces(t) {
 		for _, r := range release.All() {
 			workspace["flink"] = r.String()
-			text, err := json.Marshal(workspace)
-			if err != nil {
-				t.Fatal(err)
-			}
+			text := encoded(t, workspace)
 			page := get[string](p.tab, fmt.Sprintf("flinkconf.evaluate(%s).then(JSON.stringify)", text))
 			w, found := core.DecodeWorkspace(text)
 			e := core.Evaluate(w)
@@ -44,10 +41,7 @@ func TestPageAnswersLikeTheCommand(t *testing.T) {
 func TestPageExplainsLikeTheCommand(t *testing.T) {
 	p := openPlayground(t)
 	for name, workspace := range workspaces(t) {
-		text, err := json.Marshal(workspace)
-		if err != nil {
-			t.Fatal(err)
-		}
+		text := encoded(t, workspace)
 		w, _ := core.DecodeWorkspace(text)
 		all := core.Evaluate(w).Effective
 		for i := range all[:min(len(all), 5)] {
@@ -65,10 +59,7 @@ func TestPageExplainsLikeTheCommand(t *testing.T) {
 func TestPageUpgradesLikeTheCommand(t *testing.T) {
 	p := openPlayground(t)
 	for name, workspace := range workspaces(t) {
-		text, err := json.Marshal(workspace)
-		if err != nil {
-			t.Fatal(err)
-		}
+		text := encoded(t, workspace)
 		w, _ := core.DecodeWorkspace(text)
 		for _, r := range []release.Release{release.First, release.Last} {
 			page := get[string](p.tab, fmt.Sprintf("flinkconf.upgrade(%s, %q, {pinDefaults: true}).then(JSON.stringify)", text, r))
@@ -78,6 +69,16 @@ func TestPageUpgradesLikeTheCommand(t *testing.T) {
 			}
 		}
 	}
+}
+
+// encoded is a workspace as JSON.
+func encoded(t *testing.T, workspace map[string]any) []byte {
+	t.Helper()
+	text, err := json.Marshal(workspace)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return text
 }
 
 // workspaces returns the workspaces among the fixtures by name.

@@ -26,12 +26,15 @@ func TestShots(t *testing.T) {
 		tab           string // of a phone
 		file          string // what to open instead of the example
 		example       string // the menu's example to open instead, by its number
+		clicks        []string
 	}{
 		{name: "light", scheme: "light", width: 1440, height: 900},
 		{name: "dark", scheme: "dark", width: 1440, height: 900},
 		{name: "small", scheme: "light", width: 1024, height: 768},
 		{name: "phone-effective", scheme: "light", width: 360, height: 760},
 		{name: "phone-layers", scheme: "dark", width: 360, height: 760, tab: "layers"},
+		{name: "phone-query", scheme: "light", width: 360, height: 760, clicks: []string{`[data-block="query"] summary`, `[data-do="unsure"]`, `[data-feature="read"]`}},
+		{name: "query", scheme: "dark", width: 1440, height: 900, clicks: []string{`[data-do="unsure"]`, `[data-feature="read"]`, `[data-feature="unsure"]`}},
 		{name: "phone-docs", scheme: "light", width: 360, height: 760, tab: "docs"},
 		{name: "phone-problems", scheme: "light", width: 360, height: 760, tab: "problems"},
 		{name: "chinese", scheme: "light", width: 1440, height: 900, chinese: true},
@@ -74,6 +77,9 @@ func TestShots(t *testing.T) {
 			if test.tab != "" {
 				p.click(`[role="tab"][data-arg="` + test.tab + `"]`)
 				p.until("the pane shows", `document.querySelector('[data-pane="`+test.tab+`"]').checkVisibility()`)
+			}
+			for _, click := range test.clicks {
+				p.click(click)
 			}
 			p.run("document.fonts.ready")
 			get[bool](p.tab, "new Promise((done) => setTimeout(() => done(true), 300))") // until transitions are over
