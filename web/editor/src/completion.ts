@@ -6,26 +6,28 @@ import { prose } from "./dom";
 import type { Offer, OfferItem, Program } from "./program";
 
 interface Entry extends Completion {
-	item: OfferItem;
+	match: number[];
+	old: number;
 }
 
-function entry(program: Program, item: OfferItem): Entry {
+function entry(program: Program, [label, detail, insert, caret, match, key, type, old, more]: OfferItem): Entry {
 	return {
-		item,
-		label: item.label,
-		detail: item.detail,
-		type: item.kind,
+		label,
+		detail,
+		type,
+		match,
+		old,
 		apply(view: EditorView, _: Completion, from: number, to: number) {
 			view.dispatch({
-				changes: { from, to, insert: item.text },
-				selection: { anchor: from + item.caret },
+				changes: { from, to, insert },
+				selection: { anchor: from + caret },
 				userEvent: "input.complete",
 				scrollIntoView: true,
 			});
-			if (item.more) startCompletion(view);
+			if (more) startCompletion(view);
 		},
 		info() {
-			const html = item.key && program("about", item.key);
+			const html = key && program("about", key);
 			return html ? prose(html) : null;
 		},
 	};
@@ -36,18 +38,18 @@ export function completion(program: Program) {
 	const source = (context: CompletionContext): CompletionResult | null => {
 		const answer = program("complete", context.pos, context.explicit);
 		if (!answer) return null;
-		const offer = JSON.parse(answer) as Offer;
+		const [from, to, items] = JSON.parse(answer) as Offer;
 		return {
-			from: offer.from,
-			to: offer.to,
-			options: offer.items.map((item) => entry(program, item)),
+			from,
+			to,
+			options: items.map((item) => entry(program, item)),
 			filter: false,
-			getMatch: (shown) => (shown as Entry).item.match,
+			getMatch: (shown) => (shown as Entry).match,
 		};
 	};
 	return autocompletion({
 		override: [source],
 		icons: false,
-		optionClass: (shown) => ((shown as Entry).item.old ? "old" : ""),
+		optionClass: (shown) => ((shown as Entry).old ? "old" : ""),
 	});
 }

@@ -1,3 +1,5 @@
+import type { Turns } from "./program";
+
 /** An element with children; a text becomes a text node. */
 export function element<K extends keyof HTMLElementTagNameMap>(tag: K, className: string, ...children: (Node | string)[]): HTMLElementTagNameMap[K] {
 	const made = document.createElement(tag);
@@ -6,8 +8,8 @@ export function element<K extends keyof HTMLElementTagNameMap>(tag: K, className
 	return made;
 }
 
-/** A message of text and code in turns, text first. */
-export function runs(parts: string[]): (Node | string)[] {
+/** The nodes of text and code in turns. */
+export function runs(parts: Turns): (Node | string)[] {
 	return parts.map((part, i) => (i % 2 ? element("code", "", part) : part));
 }
 

@@ -8,11 +8,11 @@ export const setFindings = StateEffect.define<Finding[]>();
 
 // The stretch of a finding in the text: at least a character, and not beyond its first line, since a whole statement
 // underlined is hard to read.
-function stretch({ at: [line, column] , at }: Finding, state: EditorState): [from: number, to: number] | undefined {
+function stretch([line, column, endLine, endColumn]: Finding, state: EditorState): [from: number, to: number] | undefined {
 	if (line < 1 || line > state.doc.lines) return undefined;
 	const first = state.doc.line(line);
 	const from = Math.min(first.from + column, first.to);
-	const to = at[2] > line ? first.to : Math.min(first.from + at[3], first.to);
+	const to = endLine > line ? first.to : Math.min(first.from + endColumn, first.to);
 	if (to > from) return [from, to];
 	return from < first.to ? [from, from + 1] : from > first.from ? [from - 1, from] : undefined;
 }
@@ -21,7 +21,7 @@ function squiggles(findings: Finding[], state: EditorState): DecorationSet {
 	const ranges: Range<Decoration>[] = [];
 	for (const finding of findings) {
 		const place = stretch(finding, state);
-		if (place) ranges.push(Decoration.mark({ class: "finding " + finding.severity, finding }).range(...place));
+		if (place) ranges.push(Decoration.mark({ class: "finding " + finding[4], finding }).range(...place));
 	}
 	return RangeSet.of(ranges, true);
 }
@@ -52,7 +52,7 @@ export function findingsAt(state: EditorState, at: number): Found[] {
 		found.push({ from, to, finding: spec.finding });
 	});
 	const order = ["error", "warning", "info", "hint"];
-	return found.sort((a, b) => order.indexOf(a.finding.severity) - order.indexOf(b.finding.severity));
+	return found.sort((a, b) => order.indexOf(a.finding[4]) - order.indexOf(b.finding[4]));
 }
 
 /** The findings on the line of a place. */

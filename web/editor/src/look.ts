@@ -58,7 +58,7 @@ const theme = EditorView.theme({
 	".tip p, .prose p": { margin: "0", overflowWrap: "anywhere" },
 	".tip code, .prose code": { fontFamily: "var(--mono)", fontSize: ".92em", background: "var(--sunk)", borderRadius: "4px", padding: "0 .2em" },
 	".prose a": { color: "inherit", textDecoration: "none" },
-	".found strong": { fontWeight: "600" },
+	".found strong": { fontWeight: "600", textTransform: "capitalize" },
 	".found.error strong": { color: "var(--error)" },
 	".found.warning strong": { color: "var(--warning)" },
 	".found.info strong": { color: "var(--info)" },

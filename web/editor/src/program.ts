@@ -21,64 +21,52 @@ export interface Program {
 	(what: "undo" | "redo"): void;
 }
 
-/** What is beside and under the lines in view. */
-export interface Lines {
-	from: number;
-	to: number;
-	marks: MarkRow[];
-	findings: Finding[];
-}
+// What the program says comes as arrays, which take less room to make than objects.
+
+/** What is beside and under the lines in view, from up to to. */
+export type Lines = [from: number, to: number, marks: MarkRow[], findings: Finding[]];
 
 /** A line with its sign ("" for none), 1 if the selected option is on it, and what the sign says. */
-export type MarkRow = [line: number, kind: string, at: 0 | 1, words: string];
+export type MarkRow = [line: number, kind: string, at: number, words: string];
 
-export interface Finding {
-	/** Line from 1, and column in UTF-16 units from 0, of start and end. */
-	at: [line: number, column: number, endLine: number, endColumn: number];
-	severity: "error" | "warning" | "info" | "hint";
-	/** The severity as a word. */
-	word: string;
-	/** The message: text and code in turns, text first. */
-	message: string[];
-	problem: number;
-	fixes: string[];
-}
+/** A finding: lines from 1 and columns in UTF-16 units from 0; the severity's name and the word for it; the message; the
+ * number of the problem and the titles of its fixes. */
+export type Finding = [
+	line: number,
+	column: number,
+	endLine: number,
+	endColumn: number,
+	severity: "error" | "warning" | "info" | "hint",
+	word: string,
+	message: Turns,
+	problem: number,
+	fixes: string[],
+];
+
+/** Text and code in turns, text first. */
+export type Turns = string[];
 
 /** What can be written in place of the text from up to to. */
-export interface Offer {
-	from: number;
-	to: number;
-	items: OfferItem[];
-}
+export type Offer = [from: number, to: number, items: OfferItem[]];
 
-export interface OfferItem {
-	label: string;
-	detail: string;
-	/** What is written, with the caret at `caret` behind its start. */
-	text: string;
-	caret: number;
-	/** Pairs of start and end in the label that match what was typed. */
-	match: number[];
-	/** The option that it is about, or "". */
-	key: string;
-	kind: "key" | "value" | "unit";
-	/** An old spelling. */
-	old: boolean;
-	/** More is to be written where the caret goes. */
-	more: boolean;
-}
+/** What can be written: its label and a note beside it; the text, and where the caret goes in that; pairs of start and end in
+ * the label that match what was typed; the option it is about, or ""; its kind; 1 for an old spelling; 1 if more is to be
+ * written where the caret goes. */
+export type OfferItem = [
+	label: string,
+	detail: string,
+	text: string,
+	caret: number,
+	match: number[],
+	key: string,
+	kind: "key" | "value",
+	old: number,
+	more: number,
+];
 
-export interface About {
-	from: number;
-	to: number;
-	key: string;
-	/** Type, default and the like. */
-	facts: string[];
-	/** The value now: text and code in turns, text first. */
-	now: string[];
-	/** The first words about the option, made of our own Markdown when the page was built. */
-	html: string;
-}
+/** A key from up to to: its facts such as type and default, the value now, and the first words about the option. Those are
+ * our own Markdown, made into HTML when the page was built. */
+export type About = [from: number, to: number, key: string, facts: string[], now: Turns, html: string];
 
-/** The words of the editor in the language of the page: those of CodeMirror by its English phrases. */
-export type Words = Record<string, string>;
+/** The words of the editor in the language of the page: pairs of what the library calls them and the word. */
+export type Words = string[];

@@ -15,7 +15,7 @@ import { keys } from "./keys";
 // How many lines beyond those in view the program is asked about, so that scrolling by a few lines asks nothing.
 const spare = 30;
 
-const none: Lines = { from: 0, to: 0, marks: [], findings: [] };
+const none: Lines = [0, 0, [], []];
 
 export class Surface {
 	readonly view: EditorView;
@@ -62,11 +62,12 @@ export class Surface {
 	/** Shows the text of another layer. */
 	open(layer: number, text: string) {
 		this.layer = layer;
-		if (text === this.text) return;
 		this.said = "";
 		this.shown = none;
-		this.view.setState(this.fresh(text));
-		this.view.scrollDOM.scrollTo(0, 0);
+		if (text !== this.text) {
+			this.view.setState(this.fresh(text));
+			this.view.scrollDOM.scrollTo(0, 0);
+		}
 		this.watchSoon();
 	}
 
@@ -83,8 +84,9 @@ export class Surface {
 	}
 
 	/** Gives the editor its words. */
-	words(words: Words) {
-		this.worn[2] = EditorState.phrases.of(words);
+	words(words: string) {
+		const pairs = JSON.parse(words) as Words;
+		this.worn[2] = EditorState.phrases.of(Object.fromEntries(pairs.flatMap((word, i) => (i % 2 ? [] : [[word, pairs[i + 1] ?? ""]]))));
 		this.reconfigure();
 	}
 
@@ -125,7 +127,7 @@ export class Surface {
 		this.said = said;
 		this.stale = false;
 		this.shown = said ? (JSON.parse(said) as Lines) : none;
-		const effects: StateEffect<unknown>[] = [setMarks.of(this.shown.marks), setFindings.of(this.shown.findings)];
+		const effects: StateEffect<unknown>[] = [setMarks.of(this.shown[2]), setFindings.of(this.shown[3])];
 		this.view.dispatch({ effects, annotations: byProgram.of(true) });
 	}
 
@@ -145,7 +147,6 @@ export class Surface {
 	/** Ends the talk with a program that is no more. */
 	silence() {
 		this.program = (() => "") as unknown as Program;
-		this.view.dispatch({ effects: [] });
 	}
 
 	private watch(update: ViewUpdate) {
@@ -160,7 +161,7 @@ export class Surface {
 			const { doc } = this.view.state;
 			const from = doc.lineAt(this.view.viewport.from).number;
 			const to = doc.lineAt(this.view.viewport.to).number;
-			if (from >= this.shown.from && to <= this.shown.to) return;
+			if (from >= this.shown[0] && to <= this.shown[1]) return;
 			this.lines(this.ask("lines", Math.max(1, from - spare), to + spare));
 		});
 	}

@@ -21,11 +21,11 @@ const tip = StateField.define<Tooltip | null>({
 	provide: (f) => showTooltip.from(f),
 });
 
-function aboutKey(about: About): HTMLElement {
-	const part = element("section", "about", element("code", "key", about.key));
-	if (about.facts.length) part.append(element("p", "facts", ...about.facts.map((fact) => element("span", "fact", fact))));
-	if (about.now.length) part.append(element("p", "now", ...runs(about.now)));
-	if (about.html) part.append(prose(about.html));
+function aboutKey([, , key, facts, now, html]: About): HTMLElement {
+	const part = element("section", "about", element("code", "key", key));
+	if (facts.length) part.append(element("p", "facts", ...facts.map((fact) => element("span", "fact", fact))));
+	if (now.length) part.append(element("p", "now", ...runs(now)));
+	if (html) part.append(prose(html));
 	return part;
 }
 
@@ -42,21 +42,21 @@ function tooltip(program: Program, from: number, to: number, found: Found[], abo
 			const dom = element("div", "tip");
 			dom.setAttribute("role", "group");
 			dom.setAttribute("aria-label", view.state.phrase("Findings"));
-			dom.append(...found.map(({ finding }) => {
-				const fixes = finding.fixes.map((title, i) => {
+			dom.append(...found.map(({ finding: [, , , , severity, word, message, problem, titles] }) => {
+				const fixes = titles.map((title, i) => {
 					const button = element("button", "button small", title);
 					button.type = "button";
 					button.dataset.fix = String(i);
 					button.addEventListener("click", () => {
 						close();
-						program("fix", finding.problem, i);
+						program("fix", problem, i);
 					});
 					return button;
 				});
 				return element(
 					"section",
-					"found " + finding.severity,
-					element("p", "", element("strong", "", finding.word), " ", ...runs(finding.message)),
+					"found " + severity,
+					element("p", "", element("strong", "", word), " ", ...runs(message)),
 					...(fixes.length ? [element("p", "fixes", ...fixes)] : []),
 				);
 			}));
@@ -79,8 +79,8 @@ function tipAt(program: Program, state: EditorState, at: number, found: Found[])
 	const about = answer ? (JSON.parse(answer) as About) : null;
 	const first = found[0];
 	if (!first && !about) return null;
-	const from = Math.min(first?.from ?? at, about?.from ?? at, at);
-	const to = Math.max(first?.to ?? at, about?.to ?? at, at);
+	const from = Math.min(first?.from ?? at, about?.[0] ?? at, at);
+	const to = Math.max(first?.to ?? at, about?.[1] ?? at, at);
 	return tooltip(program, Math.max(from, state.doc.lineAt(at).from), to, found, about);
 }
 
