@@ -60,7 +60,7 @@ document.documentElement.lang = lang === "zh" ? "zh-Hans" : "en";
 if (theme === "light" || theme === "dark") document.documentElement.dataset.theme = theme;
 
 const assets = document.querySelector("script[data-wasm]").dataset;
-const { wasm, runtime, editor } = assets;
+const { wasm, runtime, textEditor } = assets;
 let phase = "loading"; // then "running", then "over"
 let kept = "";
 let first; // the workspace as it was when the program started
@@ -288,7 +288,7 @@ async function start() {
 	if (typeof WebAssembly !== "object" || typeof WebAssembly.instantiate !== "function") return fail("noWasm");
 	let response;
 	try {
-		[response] = await Promise.all([fetch(wasm, { credentials: "same-origin" }), loadScript(runtime), loadScript(editor)]);
+		[response] = await Promise.all([fetch(wasm, { credentials: "same-origin" }), loadScript(runtime), loadScript(textEditor)]);
 		if (!response.ok) throw new Error(`${wasm}: ${response.status} ${response.statusText}`);
 	} catch (error) {
 		return fail("fetch", error);

@@ -49,7 +49,6 @@ const theme = EditorView.theme({
 	".finding.error": wave("error"),
 	".finding.warning": wave("warning"),
 	".finding.info": dots("info"),
-	".finding.hint": dots("faint"),
 
 	".cm-tooltip": { ...box, zIndex: "20", fontFamily: "var(--ui)", fontSize: ".8125rem", lineHeight: "1.45" },
 	".tip": { maxWidth: "min(30rem, calc(100vw - 2rem))", maxHeight: "min(22rem, 60vh)", overflow: "auto", outlineOffset: "-2px" },
