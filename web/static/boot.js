@@ -106,8 +106,8 @@ const fetched = {};
 
 // text fetches a language's texts once. A failure is forgotten, so that asking again tries again.
 function text(lang) {
-	const suffix = "ocs" + lang.charAt(0).toUpperCase() + lang.slice(1);
-	const name = assets["d" + suffix] ?? assets["lazyD" + suffix];
+	const asset = "Docs" + lang.charAt(0).toUpperCase() + lang.slice(1);
+	const name = assets["docs" + asset.slice(4)] ?? assets["lazy" + asset];
 	if (!name) return Promise.reject(new Error(`there are no texts in ${lang}`));
 	fetched[lang] ??= fetch(name).then((response) => {
 		if (!response.ok) throw new Error(`${name}: ${response.status} ${response.statusText}`);
