@@ -38,6 +38,7 @@ var keyMap = [...]struct {
 	{WKeysList, []string{"←", "→"}, WKeyFold},
 	{WKeysList, []string{"Enter"}, WKeyOpenLine},
 	{WKeysEditor, []string{"Ctrl+Space"}, WKeyComplete},
+	{WKeysEditor, []string{"Ctrl+."}, WKeyFindings},
 	{WKeysEditor, []string{"Esc", "Tab"}, WKeyLeave},
 	{WLayers, []string{"↑", "↓"}, WKeyStack},
 }

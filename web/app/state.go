@@ -126,11 +126,10 @@ type List uint8
 const (
 	EffectiveList List = iota
 	ProblemsList
-	EditorList
 	listEnd
 )
 
-var listNames = [listEnd]string{"effective", "problems", "editor"}
+var listNames = [listEnd]string{"effective", "problems"}
 
 // String returns the list's data-list hook.
 func (l List) String() string { return listNames[l] }

@@ -80,12 +80,7 @@ func (s State) showPlace(lay int, span diag.Span) State {
 	start := unitsOf(text, span.Start)
 	end := max(start, unitsOf(text, span.End))
 	s.Wishes.Caret = CaretWish{s.Wishes.Caret.Serial + 1, start, end}
-	view := s.Lists[EditorList]
-	top := s.rem(textTop) + (span.Start.Line-1)*s.rem(lineHeight)
-	if view.Height > 0 && top >= view.Top && top+s.rem(lineHeight) <= view.Top+view.Height {
-		return s
-	}
-	return s.scroll(EditorList, max(0, top-max(view.Height, 120)/3))
+	return s
 }
 
 // settle finishes a state after it has been evaluated: what an action had to leave until then.

@@ -360,5 +360,11 @@ const (
 	WKeyComplete
 	WKeyLeave
 	WKeyStack
+
+	// The text editor.
+	WCompletions
+	WControlCharacter
+	WSelectionDeleted
+	WKeyFindings
 	wordEnd
 )

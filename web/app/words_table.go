@@ -354,4 +354,10 @@ var words = [wordEnd][langEnd]string{
 	WKeyComplete:        {"suggestions for keys and values", "键和值的建议"},
 	WKeyLeave:           {"leave the text", "离开文本"},
 	WKeyStack:           {"next or previous layer, with the focus on the stack", "焦点在配置层列表时：下一层或上一层"},
+
+	// The text editor.
+	WCompletions:      {"Suggestions", "建议"},
+	WControlCharacter: {"Control character", "控制字符"},
+	WSelectionDeleted: {"Selection deleted", "已删除所选内容"},
+	WKeyFindings:      {"what is found here, and what is known about the key", "此处的问题以及键的说明"},
 }

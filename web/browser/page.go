@@ -3,6 +3,7 @@
 package browser
 
 import (
+	"math"
 	"strconv"
 
 	"github.com/hack-pad/safejs"
@@ -17,6 +18,8 @@ type Page struct {
 	handle func(app.Event) bool
 	// lang and theme are what the document was told last.
 	lang, theme string
+	// surface is the text editor.
+	surface safejs.Value
 }
 
 var _ app.Browser = (*Page)(nil)
@@ -131,13 +134,6 @@ func (p *Page) Focus(selector string) {
 	}
 }
 
-// Select implements app.Browser.
-func (p *Page) Select(start, end int) {
-	if el, ok := p.find("[data-editor]"); ok {
-		call(el, "setSelectionRange", start, end)
-	}
-}
-
 // Scroll implements app.Browser.
 func (p *Page) Scroll(list app.List, top int) {
 	if el, ok := p.find(`[data-list="` + list.String() + `"]`); ok {
@@ -230,7 +226,7 @@ func whole(v safejs.Value) int {
 	if err != nil {
 		return 0
 	}
-	return int(f + 0.5)
+	return int(math.Floor(f + 0.5))
 }
 
 // truth tells whether a value counts as true.
