@@ -30,6 +30,8 @@ type Store struct {
 const (
 	langPreference  = "lang"
 	themePreference = "theme"
+	// blocksPreference tells which blocks above the list are open.
+	blocksPreference = "blocks"
 )
 
 // Start is what the page knows before the screen is there.
@@ -39,8 +41,8 @@ type Start struct {
 	// Dark tells that the system prefers dark.
 	Dark bool
 	Rem  float64
-	// Narrow and Low are as in State.
-	Narrow, Low bool
+	// Narrow is as in State.
+	Narrow bool
 	// Workspace is the JSON of a workspace that is to be opened, or "" for the first example.
 	Workspace string
 }
@@ -48,7 +50,7 @@ type Start struct {
 // NewStore returns a store with the first state. redraw is called whenever the screen has changed.
 func NewStore(b Browser, start Start, redraw func()) *Store {
 	st := &Store{browser: b, redraw: redraw}
-	s := State{Dark: start.Dark, Rem: start.Rem, Narrow: start.Narrow, Low: start.Low, Layer: -1}
+	s := State{Dark: start.Dark, Rem: start.Rem, Narrow: start.Narrow, Layer: -1}
 	s.Lang, _ = ParseLang(start.Language)
 	if l, ok := ParseLang(b.Load(langPreference)); ok {
 		s.Lang = l
@@ -57,6 +59,7 @@ func NewStore(b Browser, start Start, redraw func()) *Store {
 	case LightTheme, DarkTheme:
 		s.Theme = t
 	}
+	s.Blocks = parseBlocks(b.Load(blocksPreference))
 	s = s.first(start.Workspace)
 	st.derived.Derive(s)
 	st.state = settle(s, &st.derived)
@@ -139,6 +142,9 @@ func (st *Store) Dispatch(a Action) {
 	}
 	if s.Lang != before.Lang {
 		st.browser.Save(langPreference, s.Lang.String())
+	}
+	if s.Blocks != before.Blocks {
+		st.browser.Save(blocksPreference, s.Blocks.String())
 	}
 	if s.Theme != before.Theme {
 		st.browser.Save(themePreference, string(s.Theme))

@@ -55,8 +55,6 @@ const (
 	darkQuery = "(prefers-color-scheme: dark)"
 	// narrowQuery is the width at which app.css makes tabs of the panes.
 	narrowQuery = "(max-width: 760px)"
-	// lowQuery is where the effective view shares its column, or the window is low.
-	lowQuery = "(max-width: 1180px), (max-height: 640px)"
 )
 
 func (p *Page) on(target safejs.Value, kind string, capture bool, f func(event safejs.Value)) {
@@ -78,7 +76,7 @@ func read(kind string, event, target safejs.Value) app.Event {
 		ev.Number, ev.Item = integer(nearest(target, "data-number")), integer(nearest(target, "data-item"))
 	case "input", "change":
 		ev.Value = text(get(target, "value"))
-		if ev.Do == "edit" {
+		if ev.Do == "edit" || ev.Do == "search" {
 			ev.Layer = integer(nearest(target, "data-to"))
 			ev.Caret = whole(get(target, "selectionStart"))
 		}
