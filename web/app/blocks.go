@@ -40,7 +40,7 @@ type Gist struct {
 
 // gist makes a block's line of some texts, given the word before them.
 func gist(texts []string, title Word, s State) Gist {
-	const fontSize, gap, around, more = 12, 18, 60, 40
+	const fontSize, gap, around, more = 12, 18, 52, 30
 	room := s.Lists[EffectiveList].Width
 	if room == 0 {
 		room = s.rem(520)
@@ -48,8 +48,10 @@ func gist(texts []string, title Word, s State) Gist {
 	room -= s.rem(around+more) + textWidth(s.Lang.T(title), s.rem(fontSize))
 	g := Gist{}
 	for i := range texts {
-		room -= textWidth(texts[i], s.rem(fontSize)) + s.rem(gap)
-		if room < 0 && i > 0 {
+		width := textWidth(texts[i], s.rem(fontSize))
+		room -= width + s.rem(gap)
+		// The last one may be cut.
+		if room < -width/2 && i > 0 {
 			g.More = "+" + strconv.Itoa(len(texts)-i)
 			return g
 		}

@@ -117,10 +117,11 @@ func settingText(e *core.Effective, w *core.Workspace) string {
 type OpenRowMenu struct{ Key string }
 
 func (a OpenRowMenu) update(s State, d *Derived) State {
-	if s.Menu == RowMenu {
+	other := a.Key != "" && a.Key != s.Selected.Key
+	if s.Menu == RowMenu && !other {
 		return closeMenu(s)
 	}
-	if a.Key != "" && a.Key != s.Selected.Key {
+	if other {
 		s = SelectKey(a).update(s, d)
 	}
 	if !d.listed(s.Selected.Key) {

@@ -26,6 +26,23 @@ func (d *Derived) find(s State) {
 	if q.wrong != "" {
 		return
 	}
+	d.collect(q)
+	if len(m.rows) == 0 && len(q.words) > 0 {
+		q.sparse = true
+		d.collect(q)
+	}
+	if len(m.rows) == 0 && s.Search != "" && !s.All {
+		q.sparse = false
+		if m.unset = d.countUnset(q); m.unset == 0 {
+			q.sparse = len(q.words) > 0
+			m.unset = d.countUnset(q)
+		}
+	}
+}
+
+// collect lists the rows that the search asks for, the best matches first.
+func (d *Derived) collect(q *query) {
+	m := &d.search
 	most := 0
 	ranks := make([]int, 0, len(d.rows))
 	found := make([]int, 0, len(d.rows))
@@ -46,13 +63,10 @@ func (d *Derived) find(s State) {
 			}
 		}
 	}
-	if len(m.rows) == 0 && s.Search != "" && !s.All {
-		m.unset = d.findUnset(q)
-	}
 }
 
-// findUnset counts the options that nobody sets and that the search asks for.
-func (d *Derived) findUnset(q *query) int {
+// countUnset counts the options that nobody sets and that the search asks for.
+func (d *Derived) countUnset(q *query) int {
 	n := 0
 	r, e := Row{}, core.Effective{}
 	for _, o := range catalog.At(d.Evaluation.Release).All() {

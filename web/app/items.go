@@ -126,8 +126,8 @@ func (d *Derived) makeItems(s State) {
 	}
 	d.itemsKey = key
 	d.built++
-	m := itemMaker{d: d, s: s, items: make([]Item, 0, len(d.rows)+len(groupRank)+1), stacked: s.stacked()}
 	d.find(s)
+	m := itemMaker{d: d, s: s, items: make([]Item, 0, len(d.search.rows)+len(groupRank)+1), stacked: s.stacked()}
 	heading := -1
 	size := 0
 	grouped := d.search.grouped()

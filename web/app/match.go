@@ -21,6 +21,9 @@ func (q *query) rank(r *Row, e *core.Effective) int {
 	sum := 0
 	for _, word := range q.words {
 		cost := rankWord(word, r, e)
+		if cost < 0 && q.sparse && sparse(r.Key, word, nil) {
+			cost = loosely + mostStretches + 1
+		}
 		if cost < 0 {
 			return -1
 		}
@@ -66,6 +69,9 @@ func rankWord(word string, r *Row, e *core.Effective) int {
 func find(text, word string) int { return findFrom(text, word, 0) }
 
 func findFrom(text, word string, from int) int {
+	if word == "" {
+		return from
+	}
 	first := word[0]
 	for i := from; i+len(word) <= len(text); i++ {
 		if lower(text[i]) != first {
@@ -157,6 +163,38 @@ func (m *loose) from(key, word string, at, n int) bool {
 	return false
 }
 
+// sparse tells whether all letters of the word are in one part of the key in their order, beginning with the part's first, as
+// in "ckpt" for checkpointing. So much is found in that way that it serves only where nothing else is. It marks the letters
+// where marks is not nil.
+func sparse(key, word string, marks *[256]bool) bool {
+	if len(word) < 2 || len(key) > len(marks) {
+		return false
+	}
+	for start := range len(key) {
+		if !startsPart(key, start) {
+			continue
+		}
+		n := 0
+		for at := start; at < len(key) && n < len(word) && !separates(key[at]); at++ {
+			if lower(key[at]) == word[n] {
+				n++
+			}
+		}
+		if n < len(word) || lower(key[start]) != word[0] {
+			continue
+		}
+		n = 0
+		for at := start; marks != nil && n < len(word); at++ {
+			if lower(key[at]) == word[n] {
+				marks[at] = true
+				n++
+			}
+		}
+		return true
+	}
+	return false
+}
+
 // lit marks in the texts of a row what the words of the search found: in the key's two parts and in the value.
 func (q *query) lit(r *Row) (prefix, leaf, value string) {
 	var key, val [256]bool
@@ -171,6 +209,7 @@ func (q *query) lit(r *Row) (prefix, leaf, value string) {
 		}
 		var m loose
 		if !m.match(r.Key, word) {
+			sparse(r.Key, word, &key)
 			continue
 		}
 		for i := range m.count {
@@ -180,7 +219,10 @@ func (q *query) lit(r *Row) (prefix, leaf, value string) {
 		}
 	}
 	n := len(r.Prefix)
-	return cut(r.Prefix, key[:]), cut(r.Leaf, key[min(n, len(key)):]), cut(r.Value, val[:])
+	if len(r.Key) > len(key) {
+		return r.Prefix, r.Leaf, cut(r.Value, val[:])
+	}
+	return cut(r.Prefix, key[:]), cut(r.Leaf, key[n:]), cut(r.Value, val[:])
 }
 
 // mark marks all places of the word in a text.

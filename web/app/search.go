@@ -17,6 +17,8 @@ type query struct {
 	// words are in lower case.
 	words      []string
 	conditions []condition
+	// sparse tells that letters of a key's part may be left out, see sparse.
+	sparse bool
 	// wrong says in words what is no condition although it begins like one.
 	wrong string
 }

@@ -93,7 +93,7 @@ func (st *Store) Evaluation() *core.Evaluation { return &st.derived.Evaluation }
 // Handle does what an event asks for. taken tells that the browser is not to do anything of its own about it. A panic on
 // the way leaves the state as it was, is reported, and shown as a message.
 func (st *Store) Handle(ev Event) (taken bool) {
-	if st.state.Menu != "" && ev.Type == "click" && ev.Area != areaMenu && ev.Do != "menu" {
+	if st.state.Menu != "" && ev.Type == "click" && ev.Area != areaMenu && ev.Do != "menu" && ev.Do != "row-menu" {
 		st.Dispatch(CloseMenu{})
 	}
 	a, taken := Interpret(&st.state, &ev)

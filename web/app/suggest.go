@@ -104,7 +104,7 @@ func (d *Derived) endings(name string) []Suggestion {
 			list = append(list, Suggestion{Text: row.value, at: c.at})
 		case row.value == word+":":
 			for _, a := range d.arguments(c.at) {
-				if find(a, arg) == 0 || arg == "" {
+				if find(a, arg) == 0 {
 					list = append(list, Suggestion{Text: row.value + a, at: c.at})
 				}
 			}
