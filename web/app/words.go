@@ -367,6 +367,11 @@ const (
 	WKeyFoldAll
 
 	// Dialogs, undo and the keyboard.
+	WSafeMode
+	WReturned
+	WUnsavedDenied
+	WUnsavedFull
+	WUnsavedLong
 	WNothingToUndo
 	WNothingToRedo
 	WRedo
