@@ -23,9 +23,14 @@ type Derived struct {
 	marks  []map[int]Mark
 	spoken Lang
 
-	rows   []Row
-	hays   map[string]string
+	rows []Row
+	// at has for each row its place in the evaluation.
+	at     []int
 	counts Counts
+	search searchMemo
+	// offered are the suggestions that were made last, and for what.
+	offered    *Suggestions
+	offeredKey offerKey
 
 	items    []Item
 	itemsKey itemsKey
@@ -51,7 +56,7 @@ func (d *Derived) Derive(s State) {
 		}
 		d.from, d.spoken = from, s.Lang
 		d.index(s)
-		d.rows, d.hays = d.makeRows(s), nil
+		d.makeRows(s)
 		d.items, d.itemsKey = nil, itemsKey{}
 	}
 	d.makeItems(s)

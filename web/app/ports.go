@@ -51,16 +51,16 @@ type Event struct {
 	Value, Name string
 	// Press is the key of "keydown".
 	Press Press
-	// Caret is the caret in the open text, in UTF-16 units.
+	// Caret is the caret in the open text or the search field, in UTF-16 units.
 	Caret int
 	// Joined tells of typing in the text that it goes on with the typing before.
 	Joined bool
 	// List and View are those of "scroll".
 	List string
 	View Viewport
-	// Rem, Narrow and Low are those of "resize"; Dark is that of "scheme".
-	Rem               float64
-	Narrow, Low, Dark bool
+	// Rem and Narrow are those of "resize"; Dark is that of "scheme".
+	Rem          float64
+	Narrow, Dark bool
 }
 
 // Press is a key with what is held down beside it.

@@ -58,8 +58,6 @@ const (
 	darkQuery = "(prefers-color-scheme: dark)"
 	// narrowQuery is the width at which app.css makes tabs of the panes.
 	narrowQuery = "(max-width: 760px)"
-	// lowQuery is where the effective view shares its column, or the window is low.
-	lowQuery = "(max-width: 1180px), (max-height: 640px)"
 )
 
 func (p *Page) on(target safejs.Value, kind string, capture bool, f func(event safejs.Value)) {
@@ -81,6 +79,9 @@ func read(kind string, event, target safejs.Value) app.Event {
 		ev.Number, ev.Item = integer(nearest(target, "data-number")), integer(nearest(target, "data-item"))
 	case "input", "change":
 		ev.Value = text(get(target, "value"))
+		if ev.Do == "search" {
+			ev.Caret = whole(get(target, "selectionStart"))
+		}
 	}
 	return ev
 }
