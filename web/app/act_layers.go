@@ -176,23 +176,6 @@ func (DeleteLayer) update(s State, d *Derived) State {
 	return s.showPlace(next, diag.Span{}).focus(cardButton(next))
 }
 
-// Undo goes back to the workspace that the toast remembers.
-type Undo struct{}
-
-func (Undo) update(s State, _ *Derived) State {
-	if s.Toast.Undo == nil {
-		return s
-	}
-	back := s.Toast
-	s.Workspace, s.Reading = back.Undo, nil
-	s.Toast = Toast{Serial: back.Serial + 1}
-	s.todo.reveal = true
-	if back.Focus != "" {
-		return s.focus(back.Focus)
-	}
-	return s.showPlace(back.UndoLayer, diag.Span{}).focus(cardButton(back.UndoLayer))
-}
-
 // HideToast takes the toast away; a serial number that is not its own comes too late.
 type HideToast struct{ Serial int }
 

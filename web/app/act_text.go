@@ -15,6 +15,8 @@ type EditText struct {
 	Layer int
 	Text  string
 	Caret int
+	// Joined tells that it goes on with the typing before, as one step to undo.
+	Joined bool
 }
 
 func (a EditText) update(s State, _ *Derived) State {

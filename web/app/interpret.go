@@ -31,6 +31,8 @@ func Interpret(s *State, ev *Event) (a Action, taken bool) {
 		return OpenFile{ev.Name, ev.Value}, false
 	case "resize":
 		return Resized{ev.Rem, ev.Narrow, ev.Low}, false
+	case "cancel":
+		return CloseDialog{}, true
 	case "scheme":
 		return SystemDark{ev.Dark}, false
 	}
@@ -51,7 +53,10 @@ var clicks = [...]struct {
 	{"up", MoveLayer{+1}},
 	{"down", MoveLayer{-1}},
 	{"delete", DeleteLayer{}},
-	{"undo", Undo{}},
+	{"undo", TakeBack{}},
+	{"undo-step", Undo{}},
+	{"redo-step", Redo{}},
+	{"close-dialog", CloseDialog{}},
 	{"all", ToggleAll{}},
 	{"clear-search", ClearSearch{}},
 	{"fetch", RetryTexts{}},
@@ -73,6 +78,8 @@ func clicked(ev *Event) Action {
 	switch ev.Do {
 	case "mode":
 		return SetMode{layer.Mode(ev.Arg)}
+	case "dialog":
+		return OpenDialog{Dialog(ev.Arg)}
 	case "menu":
 		return ToggleMenu{Menu(ev.Arg)}
 	case "tab":
@@ -111,7 +118,7 @@ func clicked(ev *Event) Action {
 func typed(ev *Event) Action {
 	switch ev.Do {
 	case "edit":
-		return EditText{ev.Layer, ev.Value, ev.Caret}
+		return EditText{ev.Layer, ev.Value, ev.Caret, ev.Joined}
 	case "search":
 		return Search{ev.Value}
 	case "rename":

@@ -10,6 +10,7 @@ const (
 	areaProblems  = "problems"
 	areaTabs      = "tabs"
 	areaMenu      = "menu"
+	areaDialog    = "dialog"
 )
 
 // toList is what Escape does in most areas.
@@ -40,9 +41,17 @@ var keyActions = [...]struct {
 func pressed(s *State, ev *Event) Action {
 	k := &ev.Press
 	escape := k.Key == "Escape"
-	switch {
-	case k.Composing || k.Ctrl || k.Alt || k.Meta:
+	if k.Composing {
 		return nil
+	}
+	if a := commanded(ev); a != nil {
+		return a
+	}
+	switch {
+	case k.Ctrl || k.Alt || k.Meta:
+		return nil
+	case s.Dialog != "":
+		return nil // the browser closes it by Escape
 	case k.Key == "F8" && k.Shift:
 		return NextProblem{-1}
 	case k.Key == "F8":
@@ -65,8 +74,11 @@ func pressed(s *State, ev *Event) Action {
 		}
 		return nil
 	}
-	if k.Key == "/" {
+	switch k.Key {
+	case "/":
 		return Focus{searchField, EffectiveTab}
+	case "?":
+		return OpenDialog{KeysDialog}
 	}
 	if k.Shift {
 		return nil
@@ -143,4 +155,19 @@ func (EnterList) update(s State, d *Derived) State {
 	}
 	s.todo.reveal = true
 	return s.focus(effectiveGrid)
+}
+
+// commanded is what a key does together with Ctrl, or with Cmd on a Mac. In fields the browser's own undo is left alone.
+func commanded(ev *Event) Action {
+	k := &ev.Press
+	if !k.Ctrl && !k.Meta || k.Alt || ev.Area == areaField || ev.Area == areaSearch || ev.Area == areaEditor || ev.Area == areaDialog {
+		return nil
+	}
+	switch {
+	case k.Key == "z":
+		return Undo{}
+	case k.Key == "Z" || k.Key == "y":
+		return Redo{}
+	}
+	return nil
 }

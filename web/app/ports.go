@@ -26,6 +26,8 @@ type Browser interface {
 	Select(start, end int)
 	// Scroll scrolls a list to a place in CSS pixels.
 	Scroll(list List, top int)
+	// Modal shows the dialog of the page above everything else, or closes it. Closing puts the focus back where it was.
+	Modal(open bool)
 	// Report writes to the browser's console.
 	Report(text string)
 }
@@ -33,7 +35,8 @@ type Browser interface {
 // Event is what happened on the page, read from the element under it and those around that.
 type Event struct {
 	_ incomparable
-	// Type is "click", "input", "change", "keydown", "scroll", "caret", "file", "resize" or "scheme".
+	// Type is "click", "input", "change", "keydown", "scroll", "caret", "file", "resize",
+	// "scheme" or "cancel", by which a dialog is left.
 	Type string
 	// Do and Arg are data-do and data-arg of the nearest element that has data-do.
 	Do, Arg string
@@ -50,6 +53,8 @@ type Event struct {
 	Press Press
 	// Caret is the caret in the text area, in UTF-16 units.
 	Caret int
+	// Joined tells of typing in the text that it goes on with the typing before.
+	Joined bool
 	// List and View are those of "scroll".
 	List string
 	View Viewport

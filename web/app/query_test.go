@@ -120,12 +120,12 @@ func TestCycleFeature(t *testing.T) {
 		t.Errorf("what is kept is %+v", back)
 	}
 	open := x.s.Layer
-	x.do(Undo{})
+	x.do(TakeBack{})
 	if x.s.Workspace.Shape.Has != shape.GroupAgg || x.s.Layer != open || x.s.Wishes.Focus.On != featureMenu {
 		t.Errorf("after Undo: %+v, layer %d, focus on %s", x.s.Workspace.Shape, x.s.Layer, x.s.Wishes.Focus.On)
 	}
 	layers := len(x.s.Workspace.Layers)
-	x.do(OpenExample{0}, Undo{})
+	x.do(OpenExample{0}, TakeBack{})
 	if len(x.s.Workspace.Layers) != layers || x.s.Layer != open || x.s.Workspace.Shape.Has != shape.GroupAgg {
 		t.Errorf("an example and back: layer %d, %+v", x.s.Layer, x.s.Workspace.Shape)
 	}
@@ -241,7 +241,7 @@ func TestQueryText(t *testing.T) {
 	if x.s.Toast != toast {
 		t.Error("an empty query was cleared")
 	}
-	x.do(Undo{})
+	x.do(TakeBack{})
 	if x.s.Workspace.Query == "" || x.s.Layer != diag.Query || x.s.Wishes.Focus.On != queryCard {
 		t.Errorf("after Undo: %q at %d", x.s.Workspace.Query, x.s.Layer)
 	}
@@ -318,7 +318,7 @@ func TestFindingsOutsideOfLayers(t *testing.T) {
 	if !strings.Contains(x.s.Workspace.Query, "\nVALUES a, COUNT") || x.s.Layer != diag.Query {
 		t.Errorf("mended it is %q", x.s.Workspace.Query)
 	}
-	x.do(Undo{})
+	x.do(TakeBack{})
 	if !strings.Contains(x.s.Workspace.Query, "\nSELECT a, COUNT") || x.s.Layer != diag.Query {
 		t.Errorf("after Undo it is %q", x.s.Workspace.Query)
 	}

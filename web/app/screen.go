@@ -23,6 +23,7 @@ type Screen struct {
 	Option    OptionPane
 	Problems  ProblemsPane
 	Toast     ToastView
+	Dialog    DialogView
 }
 
 // View makes the screen of a state. d must have been brought up to the state with Derive.
@@ -39,6 +40,7 @@ func View(s State, d *Derived) Screen {
 		Option:    d.optionPane(s),
 		Problems:  d.problemsPane(s),
 		Toast:     ToastView{Lang: s.Lang, Serial: s.Toast.Serial, Text: s.Toast.Text, Undo: s.Toast.Undo != nil},
+		Dialog:    dialogView(&s, d),
 	}
 }
 
@@ -67,10 +69,13 @@ type TopBar struct {
 	Entry   layer.Entry
 	Dark    bool
 	Menu    Menu
+	// CanUndo and CanRedo tell whether there are steps to go back and forward.
+	CanUndo, CanRedo bool
 }
 
 func topBar(s State) TopBar {
-	return TopBar{Lang: s.Lang, Release: s.Workspace.Release, Mode: s.Workspace.Mode, Entry: s.Workspace.Entry, Dark: s.isDark(), Menu: s.Menu}
+	return TopBar{Lang: s.Lang, Release: s.Workspace.Release, Mode: s.Workspace.Mode, Entry: s.Workspace.Entry, Dark: s.isDark(), Menu: s.Menu,
+		CanUndo: s.past != nil, CanRedo: s.future != nil}
 }
 
 // Releases returns the releases, newest first.
@@ -170,6 +175,15 @@ func menuView(s State) MenuView {
 				it.Label += " · " + notationName(n, s.Lang)
 			}
 		}
+	}
+	if s.Menu == MoreMenu && s.Narrow {
+		theme := WToDark
+		if s.isDark() {
+			theme = WToLight
+		}
+		v.add("theme", "", theme, NoWord)
+		v.add("lang", "", WOtherLangTitle, NoWord)
+		v.add("dialog", string(KeysDialog), WKeys, NoWord)
 	}
 	if s.Menu == MoreMenu {
 		v.add("open", "", WOpen, WOpenNote)

@@ -27,6 +27,8 @@ type State struct {
 	// Open holds the keys whose candidates are shown.
 	Open keySet
 	Menu Menu
+	// Dialog is the open dialog.
+	Dialog Dialog
 	// Why tells that the part of the option pane which explains the value is open; explained counts what was made for it.
 	Why       bool
 	explained int
@@ -49,7 +51,9 @@ type State struct {
 	Wishes Wishes
 	// problem is the number of the problem that was selected last, plus one.
 	problem int
-	todo    pending
+	// past and future are the steps to undo and to do again, the nearest first.
+	past, future *step
+	todo         pending
 }
 
 // Selection is an option and one line of its stack: 0 is its row, 1 the first candidate and so on, the default last.
@@ -108,7 +112,7 @@ type Toast struct {
 	Text   string
 	// Undo is the workspace to go back to, or nil.
 	Undo *core.Workspace
-	// UndoLayer is the layer that was open then.
+	// UndoLayer is the layer that was open before.
 	UndoLayer int
 	// Focus is the selector of what the way back puts the focus on while the open text stays as it is, or "" to show that
 	// layer.

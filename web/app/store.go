@@ -22,6 +22,8 @@ type Store struct {
 	explaining bool
 	// keeping tells that the workspace is about to be handed to the page.
 	keeping bool
+	// modal tells that the dialog is shown.
+	modal bool
 }
 
 // The names of the preferences.
@@ -183,6 +185,10 @@ func (st *Store) AfterFrame() {
 		if w.Scroll[l].Serial != done.Scroll[l].Serial {
 			st.browser.Scroll(l, w.Scroll[l].Top)
 		}
+	}
+	if open := st.state.Dialog != ""; open != st.modal {
+		st.modal = open
+		st.browser.Modal(open)
 	}
 	if w.Focus.Serial != done.Focus.Serial {
 		st.browser.Focus(w.Focus.On)

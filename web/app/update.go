@@ -12,7 +12,7 @@ type Action interface {
 }
 
 // Update returns the state after an action. d is what was derived from s.
-func Update(s State, d *Derived, a Action) State { return a.update(s, d) }
+func Update(s State, d *Derived, a Action) State { return a.update(s, d).remember(&s, a) }
 
 // pending is what is left to do once the new state has been evaluated; see settle.
 type pending struct {

@@ -92,11 +92,11 @@ func TestFixAndUndo(t *testing.T) {
 	if x.s.Toast.Undo == nil || x.s.Toast.Text == "" {
 		t.Error("there is no way back")
 	}
-	x.do(Undo{})
+	x.do(TakeBack{})
 	if x.text(2) != testSession || x.s.Toast.Undo != nil {
 		t.Errorf("after Undo the text is %q", x.text(2))
 	}
-	x.do(ApplyFix{Problem: 99}, ApplyFix{Problem: -1}, ApplyFix{Problem: 0, Fix: 7}, Undo{})
+	x.do(ApplyFix{Problem: 99}, ApplyFix{Problem: -1}, ApplyFix{Problem: 0, Fix: 7}, TakeBack{})
 	if x.text(2) != testSession {
 		t.Error("a fix that there isn't changed the text")
 	}
@@ -183,7 +183,7 @@ func TestLayers(t *testing.T) {
 	if len(x.s.Workspace.Layers) != 3 || x.s.Toast.Undo == nil {
 		t.Fatal("the layer was not deleted, or can't be brought back")
 	}
-	x.do(Undo{})
+	x.do(TakeBack{})
 	if len(x.s.Workspace.Layers) != 4 || x.s.Layer != 0 || x.text(0) != testFile {
 		t.Error("Undo did not bring the layer back")
 	}
@@ -359,7 +359,7 @@ func TestExamples(t *testing.T) {
 				t.Errorf("layer %d of example %d does nothing", n, i)
 			}
 		}
-		x.do(Undo{})
+		x.do(TakeBack{})
 		if x.text(2) != testSession {
 			t.Errorf("opening example %d can't be undone", i)
 		}
@@ -385,7 +385,7 @@ func TestWorkspaceIsNeverChangedInPlace(t *testing.T) {
 	w := testWorkspace()
 	x := open(t, w)
 	for _, a := range []Action{
-		EditText{Layer: 2, Text: "x"}, RenameLayer{"n"}, SetNotation{source.Properties}, ToggleLayer{}, DeleteLayer{}, Undo{},
+		EditText{Layer: 2, Text: "x"}, RenameLayer{"n"}, SetNotation{source.Properties}, ToggleLayer{}, DeleteLayer{}, TakeBack{},
 		AddLayer{layer.CLI, source.Args}, MoveLayer{-1}, SetRelease{"1.9"}, SetMode{layer.Batch}, OpenFile{"a.sql", "SET 'a' = 'b';"},
 	} {
 		x.do(a)

@@ -55,7 +55,7 @@ func TestWhyIsMadeLater(t *testing.T) {
 	if e == nil || e.Winner == nil || e.Winner.Layer != 0 || !strings.Contains(st.State().Toast.Text, "config.yaml") {
 		t.Fatalf("config.yaml doesn't win: %+v, %q", e, st.State().Toast.Text)
 	}
-	st.Dispatch(Undo{})
+	st.Dispatch(TakeBack{})
 	if st.State().Workspace != before {
 		t.Error("one step back doesn't undo it")
 	}

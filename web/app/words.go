@@ -330,5 +330,30 @@ const (
 	WExampleMiniBatchNote
 	WExampleEmpty
 	WExampleEmptyNote
+
+	// Dialogs, undo and the keyboard.
+	WNothingToUndo
+	WNothingToRedo
+	WRedo
+	WUndoStep
+	WClose
+	WKeys
+	WKeysNote
+	WKeysAnywhere
+	WKeysList
+	WKeysEditor
+	WKeyNextProblem
+	WKeyPreviousProblem
+	WKeyUndo
+	WKeyRedo
+	WKeyShare
+	WKeyHelp
+	WKeyMoveLine
+	WKeyFold
+	WKeyOpenLine
+	WKeyGoBack
+	WKeyComplete
+	WKeyLeave
+	WKeyStack
 	wordEnd
 )

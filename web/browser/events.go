@@ -31,6 +31,14 @@ func (p *Page) Listen(handle func(app.Event) bool) {
 			}
 		})
 	}
+	// A dialog is left by the screen's state alone.
+	for _, kind := range [...]string{"cancel", "close"} {
+		p.on(p.document, kind, true, func(event safejs.Value) {
+			if target := get(event, "target"); text(get(target, "nodeName")) == "DIALOG" && handle(app.Event{Type: "cancel"}) {
+				call(event, "preventDefault")
+			}
+		})
+	}
 	// Scrolling does not bubble, but it can be caught on its way down.
 	p.on(p.document, "scroll", true, func(event safejs.Value) {
 		p.scrolled(get(event, "target"))

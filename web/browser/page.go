@@ -145,6 +145,18 @@ func (p *Page) Scroll(list app.List, top int) {
 	}
 }
 
+// Modal implements app.Browser.
+func (p *Page) Modal(open bool) {
+	el, ok := p.find("dialog")
+	switch {
+	case !ok:
+	case open:
+		call(el, "showModal")
+	default:
+		call(el, "close")
+	}
+}
+
 // Report implements app.Browser.
 func (p *Page) Report(text string) {
 	call(get(p.window, "console"), "error", text)

@@ -23,6 +23,8 @@ close||M4 4l8 8M12 4l-8 8
 add||M8 3v10M3 8h10
 opened||M4.5 6.5 8 10l3.5-3.5
 closed||M6.5 4.5 10 8l-3.5 3.5
+undo||M6 3 3 6l3 3M3.3 6H9a3.5 3.5 0 0 1 0 7H6
+redo||M10 3l3 3-3 3M12.7 6H7a3.5 3.5 0 0 0 0 7h3
 error||M5 5l6 6M11 5l-6 6
 warning||M8 3.8v5M8 11.7v.5
 info||M8 7.2v5M8 3.8v.5

@@ -1,0 +1,87 @@
+package app
+
+// Dialog is an open dialog; the zero value is none.
+type Dialog string
+
+// The dialogs.
+const (
+	// KeysDialog lists what the keyboard does.
+	KeysDialog Dialog = "keys"
+)
+
+// dialogRow is what there is to say about a dialog.
+type dialogRow struct {
+	dialog Dialog
+	title  Word
+	// wide tells that it takes the whole screen as far as there is room.
+	wide bool
+	// body makes what is in it.
+	body func(s *State, d *Derived) DialogBody
+}
+
+var dialogRows []dialogRow
+
+// The rows are set here, since what they lead to opens dialogs in turn.
+func init() {
+	dialogRows = []dialogRow{
+		{KeysDialog, WKeys, false, keysDialog},
+	}
+}
+
+// DialogBody is what is in a dialog: the view of its own function in package ui.
+type DialogBody interface {
+	// Alike tells whether another body, of the same dialog, would be drawn alike.
+	Alike(other any) bool
+}
+
+// DialogView is the open dialog.
+type DialogView struct {
+	Lang   Lang
+	Dialog Dialog
+	Title  string
+	Wide   bool
+	// Body is nil when no dialog is open.
+	Body DialogBody
+}
+
+// Alike tells whether another dialog would be drawn alike.
+func (v *DialogView) Alike(other any) bool {
+	o := other.(*DialogView)
+	return v.Lang == o.Lang && v.Dialog == o.Dialog && v.Title == o.Title && (v.Body == nil || v.Body.Alike(o.Body))
+}
+
+func dialogView(s *State, d *Derived) DialogView {
+	v := DialogView{Lang: s.Lang, Dialog: s.Dialog}
+	if row := rowOfDialog(s.Dialog); row != nil {
+		v.Title, v.Wide, v.Body = s.Lang.T(row.title), row.wide, row.body(s, d)
+	}
+	return v
+}
+
+func rowOfDialog(dialog Dialog) *dialogRow {
+	for i := range dialogRows {
+		if dialogRows[i].dialog == dialog {
+			return &dialogRows[i]
+		}
+	}
+	return nil
+}
+
+// OpenDialog opens a dialog.
+type OpenDialog struct{ Dialog Dialog }
+
+func (a OpenDialog) update(s State, _ *Derived) State {
+	if rowOfDialog(a.Dialog) == nil {
+		return s
+	}
+	s.Menu, s.Dialog = "", a.Dialog
+	return s
+}
+
+// CloseDialog closes the open dialog.
+type CloseDialog struct{}
+
+func (CloseDialog) update(s State, _ *Derived) State {
+	s.Dialog = ""
+	return s
+}
