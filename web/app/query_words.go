@@ -71,7 +71,7 @@ func featureNames(f shape.Feature, l Lang) string {
 		case l == Chinese:
 			add(&list, featureTexts[i][0])
 		default:
-			add(&list, one.Words())
+			add(&list, one.Words().String())
 		}
 	}
 	return strings.Join(list, l.T(WComma))
