@@ -22,22 +22,22 @@ func deflated(b []byte) int {
 	return out.Len()
 }
 
+var base = primed()
+
 func compress(b []byte) []byte {
 	c := newEncoder()
-	m := newModel(c)
-	m.prime()
+	m := base.copy(c)
 	for _, x := range b {
-		m.byte(x)
+		m.code(x)
 	}
 	return c.finish()
 }
 
 func expand(b []byte, n int) []byte {
-	m := newModel(newDecoder(b))
-	m.prime()
+	m := base.copy(newDecoder(b))
 	start := len(m.past)
 	for range n {
-		m.byte(0)
+		m.code(0)
 	}
 	return m.past[start:]
 }
@@ -77,3 +77,7 @@ func TestMeasure(t *testing.T) {
 	}
 	fmt.Printf("golden %d: text %d deflate %d ours %d\n", n, a, dd, b)
 }
+
+
+func BenchmarkPrime(b *testing.B) { for range b.N { primed() } }
+func BenchmarkCode(b *testing.B) { t := []byte(dictionary[:2000]); b.SetBytes(2000); for range b.N { compress(t) } }

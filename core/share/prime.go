@@ -1,28 +1,19 @@
 package share
 
 import (
-	_ "embed"
 	"strings"
 
 	"flinkconf/core"
+	"flinkconf/core/catalog"
 	"flinkconf/core/layer"
 	"flinkconf/core/source"
 )
 
-//go:embed prime.txt
-var primerText string
-
-var primer = func() []byte {
+func primer() []byte {
 	var w core.Workspace
-	for _, part := range strings.Split(primerText, "--- ")[1:] {
+	for _, part := range strings.Split(dictionary, "--- ")[1:] {
 		head, text, _ := strings.Cut(part, "\n")
 		words := strings.Split(head, " ")
-		if words[0] == "query" {
-			w.Query = text
-			p := pack(&core.Workspace{Query: text})
-			_ = p
-			continue
-		}
 		l := layer.Layer{Kind: layer.Kind(words[0]), Notation: source.Notation(words[1]), Text: text}
 		for i, n := range notationOrder {
 			if n == l.Notation {
@@ -35,4 +26,13 @@ var primer = func() []byte {
 		w.Layers = append(w.Layers, l)
 	}
 	return pack(&w)
-}()
+}
+
+func primed() *model {
+	m := newModel(catalog.Written())
+	m.coder = newEncoder()
+	for _, b := range primer() {
+		m.code(b)
+	}
+	return m
+}

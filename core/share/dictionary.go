@@ -1,51 +1,40 @@
---- cluster-file config.yaml
-# settings for the whole cluster, shared by all jobs
-env:
-  java:
-    opts:
-      all: -XX:+UseG1GC
+package share
+
+// dictionary is what the model has read before any link of version 1: texts that look like those that people share, each
+// below a line with its kind, its notation and, where it isn't the usual one, its name. It is frozen; see keys.go.
+const dictionary = `--- cluster-file config.yaml
+# settings for the whole cluster
 jobmanager:
   bind-host: 0.0.0.0
   rpc:
     address: localhost
     port: 6123
   memory:
-    process:
-      size: 1600m
+    process.size: 1600m
     jvm-overhead.max: 1g
-    off-heap.size: 128m
   archive.fs.dir: hdfs:///flink/completed-jobs
   scheduler: adaptive
 taskmanager:
   bind-host: 0.0.0.0
-  host: localhost
   numberOfTaskSlots: 2
   memory:
     process:
       size: 1728m
     flink.size: 4g
-    managed:
-      fraction: 0.4
-      size: 512m
+    managed.fraction: 0.4
     network:
       min: 64mb
       max: 1gb
       fraction: 0.1
     task.heap.size: 2048m
     task.off-heap.size: 256m
-    framework.heap.size: 128m
-    jvm-metaspace.size: 256m
-  network.memory.buffer-debloat.enabled: true
 parallelism:
   default: 1
 rest:
-  address: localhost
   bind-address: 0.0.0.0
   port: 8081
-  flamegraph.enabled: true
 web.submit.enable: false
 execution:
-  attached: false
   target: kubernetes-application
   runtime-mode: STREAMING
   checkpointing:
@@ -54,72 +43,48 @@ execution:
     min-pause: 10 s
     timeout: 10 min
     max-concurrent-checkpoints: 1
-    num-retained: 2
     externalized-checkpoint-retention: RETAIN_ON_CANCELLATION
-    tolerable-failed-checkpoints: 5
     unaligned: true
     incremental: true
     dir: s3://my-bucket/checkpoints
     savepoint-dir: s3://my-bucket/savepoints
-    storage: filesystem
   buffer-timeout: 50 ms
-  savepoint:
-    ignore-unclaimed-state: false
-    path: hdfs:///flink/savepoints
 state:
   backend:
     type: rocksdb
-    incremental: true
     local-recovery: true
     rocksdb:
       memory.managed: true
       localdir: /tmp/rocksdb
       thread.num: 4
-      writebuffer.size: 64mb
       block.cache-size: 256mb
-      predefined-options: SPINNING_DISK_OPTIMIZED_HIGH_MEM
-  checkpoints:
-    dir: hdfs://namenode:8020/flink/checkpoints
-    num-retained: 3
+  checkpoints.num-retained: 3
   savepoints.dir: file:///data/flink/savepoints
-  ttl: 1 d
 restart-strategy:
   type: fixed-delay
   fixed-delay:
     attempts: 3
     delay: 10 s
-  failure-rate.max-failures-per-interval: 10
-  exponential-delay.initial-backoff: 1 s
 high-availability:
   type: zookeeper
-  cluster-id: /default
   storageDir: hdfs:///flink/ha/
-  zookeeper.quorum: zk-0:2181,zk-1:2181,zk-2:2181
+  zookeeper.quorum: zk-0:2181,zk-1:2181
 pipeline:
   name: my job
   object-reuse: true
   max-parallelism: 128
   auto-watermark-interval: 200 ms
-  operator-chaining.enabled: true
-  generic-types: false
 s3:
   endpoint: http://localhost:9000
   path.style.access: true
   access-key: left-out
   secret-key: left-out
-security:
-  kerberos.login:
-    use-ticket-cache: true
-    keytab: /etc/security/flink.keytab
-    principal: flink
-  ssl.internal.enabled: true
+security.ssl.internal.enabled: true
 metrics:
   reporters: prom
-  reporter:
-    prom:
-      factory.class: org.apache.flink.metrics.prometheus.PrometheusReporterFactory
-      port: 9250-9260
-  latency.interval: 0
+  reporter.prom:
+    factory.class: org.apache.flink.metrics.prometheus.PrometheusReporterFactory
+    port: 9250-9260
 table:
   exec:
     mini-batch:
@@ -128,50 +93,36 @@ table:
       size: 1000
     state.ttl: 12 h
     source.idle-timeout: 10 s
-    sink:
-      upsert-materialize: NONE
-      not-null-enforcer: ERROR
-  optimizer.agg-phase-strategy: AUTO
   local-time-zone: UTC
 --- cluster-file flink-conf.yaml
 # high availability and state
 jobmanager.rpc.address: flink-jobmanager
-jobmanager.rpc.port: 6123
 jobmanager.memory.process.size: 2g
 jobmanager.execution.failover-strategy: region
 taskmanager.memory.process.size: 4096m
 taskmanager.memory.managed.fraction: 0.5
 taskmanager.numberOfTaskSlots: 4
 blob.server.port: 6124
-queryable-state.server.ports: 6125
 parallelism.default: 2
 state.backend: hashmap
 state.backend.incremental: true
 state.checkpoints.dir: s3://bucket/flink/checkpoints
-state.savepoints.dir: s3://bucket/flink/savepoints
 execution.checkpointing.interval: 60s
 execution.checkpointing.mode: AT_LEAST_ONCE
 execution.checkpointing.timeout: 600000
 restart-strategy: exponential-delay
-restart-strategy.fixed-delay.attempts: 10
-restart-strategy.fixed-delay.delay: 30 s
-high-availability: org.apache.flink.kubernetes.highavailability.KubernetesHaServicesFactory
+restart-strategy.failure-rate.max-failures-per-interval: 5
 high-availability.storageDir: s3://bucket/flink/ha
 kubernetes.cluster-id: my-cluster
 kubernetes.namespace: default
 classloader.resolve-order: parent-first
-web.upload.dir: /opt/flink/usrlib
-env.java.opts: -Djava.security.krb5.conf=/etc/krb5.conf
+env.java.opts: -Duser.timezone=GMT+08
 metrics.reporter.prom.port: 9249
 akka.ask.timeout: 60 s
 heartbeat.timeout: 180000
-fs.default-scheme: hdfs://nameservice1
-yarn.application.queue: root.default
 --- env-properties properties
 jobmanager.rpc.address: jobmanager
 taskmanager.numberOfTaskSlots: 8
-state.backend.type: rocksdb
-rest.flamegraph.enabled: true
 --- cli args
 -Dparallelism.default=4 -Dtaskmanager.memory.process.size=8g -Dexecution.checkpointing.interval=30s -Dpipeline.name=my-job
 -Djobmanager.memory.process.size=1024m \
@@ -184,7 +135,6 @@ metadata:
   namespace: default
 spec:
   image: flink:1.20
-  imagePullPolicy: IfNotPresent
   flinkVersion: v2_2
   flinkConfiguration:
     taskmanager.numberOfTaskSlots: "4"
@@ -220,22 +170,17 @@ spec:
 execution:
   planner: blink
   type: streaming
-  parallelism: 1
   result-mode: table
 configuration:
   table.exec.state.ttl: 1 d
-deployment:
-  response-timeout: 5000
 --- settings java Main.java
 Configuration conf = new Configuration();
 conf.set(TaskManagerOptions.NUM_TASK_SLOTS, 2);
 conf.setString("execution.checkpointing.interval", "1 min");
 conf.setBoolean("table.exec.mini-batch.enabled", true);
-conf.setInteger("parallelism.default", 4);
 StreamExecutionEnvironment env = StreamExecutionEnvironment.getExecutionEnvironment(conf);
 env.setParallelism(4);
 env.enableCheckpointing(60000, CheckpointingMode.EXACTLY_ONCE);
-env.getConfig().enableObjectReuse();
 StreamTableEnvironment tEnv = StreamTableEnvironment.create(env);
 EnvironmentSettings settings = EnvironmentSettings.newInstance().inStreamingMode().withConfiguration(conf).build();
 TableEnvironment tableEnv = TableEnvironment.create(settings);
@@ -245,44 +190,18 @@ config.set("table.exec.mini-batch.allow-latency", "5 s");
 tableEnv.getConfig().getConfiguration().setString("table.optimizer.agg-phase-strategy", "TWO_PHASE");
 tableEnv.getConfig().setIdleStateRetention(Duration.ofHours(1));
 tableEnv.getConfig().setLocalTimeZone(ZoneId.of("Europe/Berlin"));
-tableEnv.executeSql("CREATE TABLE orders (id BIGINT, price DECIMAL(10, 2)) WITH ('connector' = 'kafka')");
 --- settings scala
 val conf = new Configuration()
-val settings = EnvironmentSettings.newInstance().inBatchMode().build()
-val tEnv = TableEnvironment.create(settings)
+val tEnv = TableEnvironment.create(EnvironmentSettings.newInstance().inBatchMode().build())
 tEnv.getConfig.set("table.exec.sort.default-limit", "200")
 --- table-config python
 from pyflink.table import EnvironmentSettings, TableEnvironment
-env_settings = EnvironmentSettings.in_streaming_mode()
-t_env = TableEnvironment.create(env_settings)
+t_env = TableEnvironment.create(EnvironmentSettings.in_streaming_mode())
 t_env.get_config().set("table.exec.state.ttl", "1 h")
-t_env.get_config().get_configuration().set_string("python.fn-execution.bundle.size", "1000")
---- query
-CREATE TABLE user_events (
-  user_id BIGINT,
-  event_time TIMESTAMP_LTZ(3),
-  WATERMARK FOR event_time AS event_time - INTERVAL '5' SECOND,
-  PRIMARY KEY (user_id) NOT ENFORCED
-) WITH (
-  'connector' = 'kafka',
-  'topic' = 'events',
-  'properties.bootstrap.servers' = 'localhost:9092',
-  'scan.startup.mode' = 'earliest-offset',
-  'format' = 'json'
-);
-INSERT INTO sink SELECT o.id, COUNT(DISTINCT user_id) AS uv, SUM(amount) AS total
-FROM orders AS o
-LEFT JOIN customers FOR SYSTEM_TIME AS OF o.proc_time AS c ON o.customer_id = c.id
-WHERE o.status = 'paid'
-GROUP BY o.id
-HAVING COUNT(*) > 1
-ORDER BY total DESC LIMIT 10;
 --- session sql
 -- tuning of this job, more than the default
-USE CATALOG hive_catalog;
 SET 'execution.runtime-mode' = 'batch';
 SET 'sql-client.execution.result-mode' = 'tableau';
-SET 'sql-client.verbose' = 'true';
 SET 'pipeline.name' = 'orders';
 SET 'parallelism.default' = '8';
 SET 'table.exec.resource.default-parallelism' = '16';
@@ -294,36 +213,39 @@ SET 'table.exec.mini-batch.allow-latency' = '2 s';
 SET 'table.exec.mini-batch.size' = '5000';
 SET 'table.optimizer.agg-phase-strategy' = 'TWO_PHASE';
 SET 'table.optimizer.distinct-agg.split.enabled' = 'true';
-SET 'table.optimizer.distinct-agg.split.bucket-num' = '1024';
 SET 'table.optimizer.join-reorder-enabled' = 'false';
-SET 'table.optimizer.reuse-source-enabled' = 'true';
-SET 'table.optimizer.source.predicate-pushdown-enabled' = 'false';
-SET 'table.optimizer.multiple-input-enabled' = 'false';
-SET 'table.optimizer.dynamic-filtering.enabled' = 'true';
 SET 'table.optimizer.nonDeterministic-update.strategy' = 'TRY_RESOLVE';
-SET 'table.optimizer.delta-join.strategy' = 'AUTO';
-SET 'table.optimizer.join.broadcast-threshold' = '10485760';
 SET 'table.exec.sink.upsert-materialize' = 'FORCE';
 SET 'table.exec.sink.not-null-enforcer' = 'DROP';
-SET 'table.exec.sink.type-length-enforcer' = 'TRIM_PAD';
-SET 'table.exec.sink.keyed-shuffle' = 'AUTO';
 SET 'table.exec.source.idle-timeout' = '1 min';
-SET 'table.exec.source.cdc-events-duplicate' = 'true';
-SET 'table.exec.async-lookup.buffer-capacity' = '100';
-SET 'table.exec.async-lookup.timeout' = '3 min';
 SET 'table.exec.async-lookup.output-mode' = 'ALLOW_UNORDERED';
 SET 'table.exec.rank.topn-cache-size' = '10000';
 SET 'table.exec.disabled-operators' = 'HashJoin, NestedLoopJoin';
-SET 'table.exec.shuffle-mode' = 'pipelined';
-SET 'table.exec.spill-compression.enabled' = 'true';
 SET 'table.exec.legacy-cast-behaviour' = 'disabled';
-SET 'table.exec.hive.infer-source-parallelism.max' = '1000';
 SET 'table.dml-sync' = 'true';
-SET 'table.sql-dialect' = 'hive';
-SET 'table.plan.restore.catalog-objects' = 'ALL';
 SET table.dynamic-table-options.enabled=true;
-SET 'pipeline.jars' = 'file:///opt/flink/lib/connector.jar';
 RESET 'table.exec.mini-batch.enabled';
-RESET;
--- sums for each user and day, for the team
-INSERT INTO result SELECT user_id, COUNT(*) FROM orders GROUP BY user_id;
+
+-- sums for each user and day
+CREATE TABLE user_events (
+  user_id BIGINT,
+  amount DECIMAL(10, 2),
+  name STRING,
+  event_time TIMESTAMP_LTZ(3),
+  WATERMARK FOR event_time AS event_time - INTERVAL '5' SECOND,
+  PRIMARY KEY (user_id) NOT ENFORCED
+) WITH (
+  'connector' = 'kafka',
+  'topic' = 'events',
+  'properties.bootstrap.servers' = 'localhost:9092',
+  'scan.startup.mode' = 'earliest-offset',
+  'format' = 'json'
+);
+INSERT INTO result SELECT user_id, COUNT(DISTINCT name) AS users, SUM(amount) AS total
+FROM orders AS o
+LEFT JOIN customers FOR SYSTEM_TIME AS OF o.proc_time AS c ON o.customer_id = c.id
+WHERE o.status = 'paid'
+GROUP BY user_id
+HAVING COUNT(*) > 1
+ORDER BY total DESC LIMIT 10;
+`
