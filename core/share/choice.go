@@ -8,8 +8,8 @@ type choice struct {
 	// and middle is the first of them with a 1 for the bit that is next.
 	open                  bool
 	lo, middle, hi, depth int
-	// kind is place.kind.
-	kind int
+	// way is place.way.
+	way int
 	// ends is how often the key was met that may end here, end the character behind it.
 	ends uint32
 	end  int
@@ -20,7 +20,7 @@ type choice struct {
 func (k *choice) start(c *cursor) {
 	names := &k.model.names
 	k.open, k.lo, k.hi, k.depth = true, c.lo, c.hi, c.depth
-	k.kind, k.end = k.model.place.kind(c), int(k.model.place.end)
+	k.way, k.end = k.model.place.way(c), int(k.model.place.end)
 	if names.whole(c) {
 		k.ends = names.before(c.lo+1) - names.before(c.lo)
 		k.lo++
@@ -45,8 +45,8 @@ func (k *choice) ask(bit, part int) int {
 		k.sure = 1
 		grade = max(1, min(grade, grades-2))
 	}
-	k.slot = k.kind*grades + grade
-	return k.sure*kinds + k.kind
+	k.slot = k.way*grades + grade
+	return k.sure*ways + k.way
 }
 
 // take goes on with the keys that the bit fits.

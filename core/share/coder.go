@@ -10,6 +10,8 @@ type coder struct {
 	bytes    []byte
 	// at is the offset of the byte that is read next. It goes past the end: what is missing counts as zeros.
 	at int
+	// bits counts the decisions.
+	bits int
 }
 
 func newEncoder() *coder { return &coder{high: 1<<32 - 1} }
@@ -33,6 +35,7 @@ func (c *coder) read() {
 // bit codes one decision: one is the likelihood of a 1 in 65536ths, neither 0 nor all. Encoding returns the bit that was
 // given, decoding the one that was read.
 func (c *coder) bit(bit int, one uint32) int {
+	c.bits++
 	width := c.high - c.low
 	middle := c.low + width>>16*one + width&0xffff*one>>16
 	if c.decoding {
@@ -71,5 +74,5 @@ func (c *coder) finish() []byte {
 	return c.bytes[:n]
 }
 
-// spent tells whether more bytes have been used than there are.
-func (c *coder) spent() bool { return c.at-4 > len(c.bytes) }
+// sure tells whether all that was decided came from bytes that are there.
+func (c *coder) sure() bool { return c.at <= len(c.bytes) }

@@ -11,75 +11,53 @@ jobmanager:
     port: 6123
   memory:
     process.size: 1600m
-    jvm-overhead.max: 1g
-  archive.fs.dir: hdfs:///flink/completed-jobs
-  scheduler: adaptive
 taskmanager:
-  bind-host: 0.0.0.0
   numberOfTaskSlots: 2
   memory:
     process:
       size: 1728m
-    flink.size: 4g
     managed.fraction: 0.4
     network:
-      min: 64mb
       max: 1gb
       fraction: 0.1
-    task.heap.size: 2048m
     task.off-heap.size: 256m
 parallelism:
   default: 1
-rest:
-  bind-address: 0.0.0.0
-  port: 8081
-web.submit.enable: false
+rest.port: 8081
 execution:
-  target: kubernetes-application
   runtime-mode: STREAMING
   checkpointing:
     interval: 3min
     mode: EXACTLY_ONCE
     min-pause: 10 s
     timeout: 10 min
-    max-concurrent-checkpoints: 1
     externalized-checkpoint-retention: RETAIN_ON_CANCELLATION
     unaligned: true
-    incremental: true
     dir: s3://my-bucket/checkpoints
     savepoint-dir: s3://my-bucket/savepoints
-  buffer-timeout: 50 ms
 state:
   backend:
     type: rocksdb
-    local-recovery: true
+    incremental: true
     rocksdb:
       memory.managed: true
       localdir: /tmp/rocksdb
-      thread.num: 4
-      block.cache-size: 256mb
-  checkpoints.num-retained: 3
-  savepoints.dir: file:///data/flink/savepoints
+  checkpoints.dir: hdfs:///flink/checkpoints
 restart-strategy:
   type: fixed-delay
   fixed-delay:
     attempts: 3
     delay: 10 s
 high-availability:
-  type: zookeeper
+  type: kubernetes
   storageDir: hdfs:///flink/ha/
-  zookeeper.quorum: zk-0:2181,zk-1:2181
 pipeline:
-  name: my job
   object-reuse: true
   max-parallelism: 128
-  auto-watermark-interval: 200 ms
 s3:
   endpoint: http://localhost:9000
-  path.style.access: true
   access-key: left-out
   secret-key: left-out
-security.ssl.internal.enabled: true
 metrics:
   reporters: prom
   reporter.prom:
@@ -92,32 +70,23 @@ table:
       allow-latency: 1 s
       size: 1000
     state.ttl: 12 h
-    source.idle-timeout: 10 s
   local-time-zone: UTC
 --- cluster-file flink-conf.yaml
-# high availability and state
 jobmanager.rpc.address: flink-jobmanager
 jobmanager.memory.process.size: 2g
-jobmanager.execution.failover-strategy: region
 taskmanager.memory.process.size: 4096m
-taskmanager.memory.managed.fraction: 0.5
 taskmanager.numberOfTaskSlots: 4
-blob.server.port: 6124
 parallelism.default: 2
 state.backend: hashmap
-state.backend.incremental: true
-state.checkpoints.dir: s3://bucket/flink/checkpoints
+state.savepoints.dir: file:///data/flink/savepoints
 execution.checkpointing.interval: 60s
 execution.checkpointing.mode: AT_LEAST_ONCE
-execution.checkpointing.timeout: 600000
 restart-strategy: exponential-delay
-restart-strategy.failure-rate.max-failures-per-interval: 5
-high-availability.storageDir: s3://bucket/flink/ha
+high-availability: zookeeper
+high-availability.zookeeper.quorum: zk-0:2181,zk-1:2181
 kubernetes.cluster-id: my-cluster
 kubernetes.namespace: default
-classloader.resolve-order: parent-first
 env.java.opts: -Duser.timezone=GMT+08
-metrics.reporter.prom.port: 9249
 akka.ask.timeout: 60 s
 heartbeat.timeout: 180000
 --- env-properties properties
@@ -139,12 +108,10 @@ spec:
   flinkConfiguration:
     taskmanager.numberOfTaskSlots: "4"
     state.savepoints.dir: s3://bucket/savepoints
-    high-availability.type: kubernetes
     kubernetes.operator.savepoint.history.max.age: 24 h
     job.autoscaler.enabled: "true"
   serviceAccount: flink
   jobManager:
-    replicas: 1
     resource:
       memory: "2048m"
       cpu: 1
@@ -165,7 +132,6 @@ spec:
     args: ["--input", "orders"]
     parallelism: 2
     upgradeMode: savepoint
-    state: running
 --- session sql-client.yaml
 execution:
   planner: blink
@@ -177,9 +143,7 @@ configuration:
 Configuration conf = new Configuration();
 conf.set(TaskManagerOptions.NUM_TASK_SLOTS, 2);
 conf.setString("execution.checkpointing.interval", "1 min");
-conf.setBoolean("table.exec.mini-batch.enabled", true);
 StreamExecutionEnvironment env = StreamExecutionEnvironment.getExecutionEnvironment(conf);
-env.setParallelism(4);
 env.enableCheckpointing(60000, CheckpointingMode.EXACTLY_ONCE);
 StreamTableEnvironment tEnv = StreamTableEnvironment.create(env);
 EnvironmentSettings settings = EnvironmentSettings.newInstance().inStreamingMode().withConfiguration(conf).build();
@@ -203,7 +167,6 @@ t_env.get_config().set("table.exec.state.ttl", "1 h")
 SET 'execution.runtime-mode' = 'batch';
 SET 'sql-client.execution.result-mode' = 'tableau';
 SET 'pipeline.name' = 'orders';
-SET 'parallelism.default' = '8';
 SET 'table.exec.resource.default-parallelism' = '16';
 SET 'execution.checkpointing.interval' = '3 min';
 SET 'table.exec.state.ttl' = '24 h';
@@ -219,14 +182,11 @@ SET 'table.exec.sink.upsert-materialize' = 'FORCE';
 SET 'table.exec.sink.not-null-enforcer' = 'DROP';
 SET 'table.exec.source.idle-timeout' = '1 min';
 SET 'table.exec.async-lookup.output-mode' = 'ALLOW_UNORDERED';
-SET 'table.exec.rank.topn-cache-size' = '10000';
 SET 'table.exec.disabled-operators' = 'HashJoin, NestedLoopJoin';
-SET 'table.exec.legacy-cast-behaviour' = 'disabled';
 SET 'table.dml-sync' = 'true';
 SET table.dynamic-table-options.enabled=true;
 RESET 'table.exec.mini-batch.enabled';
 
--- sums for each user and day
 CREATE TABLE user_events (
   user_id BIGINT,
   amount DECIMAL(10, 2),
@@ -241,6 +201,7 @@ CREATE TABLE user_events (
   'scan.startup.mode' = 'earliest-offset',
   'format' = 'json'
 );
+-- sums for each user and day
 INSERT INTO result SELECT user_id, COUNT(DISTINCT name) AS users, SUM(amount) AS total
 FROM orders AS o
 LEFT JOIN customers FOR SYSTEM_TIME AS OF o.proc_time AS c ON o.customer_id = c.id

@@ -6,18 +6,21 @@ package share
 // curve has the likelihood of every 128th opinion.
 var curve = [...]int32{1, 2, 3, 6, 10, 16, 27, 45, 73, 120, 194, 310, 488, 747, 1101, 1546, 2047, 2549, 2994, 3348, 3607, 3785, 3901, 3975, 4022, 4050, 4068, 4079, 4085, 4089, 4092, 4093, 4094}
 
-// likelihood returns the likelihood of an opinion.
-func likelihood(opinion int32) int32 {
-	i, part := (opinion+2048)>>7, (opinion+2048)&127
-	return (curve[i]*(128-part) + curve[i+1]*part + 64) >> 7
-}
+// likelihoods has the likelihood of each opinion, 2048 of them below 0.
+var likelihoods = func() (all [4096]int32) {
+	for i := range all {
+		at, part := i>>7, int32(i&127)
+		all[i] = (curve[at]*(128-part) + curve[at+1]*part + 64) >> 7
+	}
+	return all
+}()
 
-// opinions is the inverse of likelihood.
-var opinions = func() (all [4096]int16) {
+// opinions has the opinion of each likelihood.
+var opinions = func() (all [4096]int32) {
 	next := 0
-	for o := int32(-2047); o <= 2047; o++ {
-		for top := int(likelihood(o)); next <= top; next++ {
-			all[next] = int16(o)
+	for o := 1; o < len(likelihoods); o++ {
+		for top := int(likelihoods[o]); next <= top; next++ {
+			all[next] = int32(o - 2048)
 		}
 	}
 	for ; next < len(all); next++ {
@@ -26,13 +29,36 @@ var opinions = func() (all [4096]int16) {
 	return all
 }()
 
+// A slot holds how likely a 1 is, in 22 bits, and below them in 10 bits how many bits it has met.
+const (
+	unknown  = 1 << 31
+	metMask  = 1<<10 - 1
+	toLikely = 20
+)
+
 // opinion returns the opinion of a slot, none where nothing is known.
 func opinion(slot uint32) int32 {
-	if slot&1023 == 0 {
+	if slot&metMask == 0 {
 		return 0
 	}
-	return int32(opinions[slot>>20])
+	return opinions[slot>>toLikely]
 }
 
-// bounded brings a sum of opinions into their range.
-func bounded(sum int64) int32 { return int32(max(-2047, min(sum, 2047))) }
+// steps are how far a slot moves towards a bit, in 65536ths, by how many it has met.
+var steps = func() (all [metMask + 1]int64) {
+	for i := range all {
+		all[i] = int64(1 << 17 / (2*i + 3))
+	}
+	return all
+}()
+
+// learn moves a slot towards the bit.
+func learn(slot *uint32, bit int) {
+	met := *slot & metMask
+	likely := int64(*slot >> 10)
+	likely += (int64(bit)*(1<<22-1) - likely) * steps[met] >> 16
+	if met < steady {
+		met++
+	}
+	*slot = uint32(likely)<<10 | met
+}

@@ -4,11 +4,11 @@ package share
 // number makes every link unreadable, which the golden links tell.
 const (
 	slotBits = 18
-	contexts = 7
+	contexts = 6
 	// Beside the contexts, the keys, the longest repetition and a constant have a say.
 	fromKeys, fromRepeat, always, voices = contexts, contexts + 1, contexts + 2, contexts + 3
 	// firstWeight is what each voice counts at first, in 65536ths, and speed how fast that changes.
-	firstWeight, speed = 14000, 18
+	firstWeight, speed = 18000, 32
 	// steady is the number of bits after which what was seen in a context changes no slower.
 	steady = 60
 	// often is how much more likely a key gets that was met.
@@ -17,8 +17,8 @@ const (
 	repeatBits = 12
 	// longest is from where on repetitions count the same.
 	longest = 15
-	// kinds are the values of place.kind, grades the steps of likelihood among the keys, and sures how much they leave open.
-	kinds, grades, sures = 24, 32, 3
+	// ways are the values of place.way, grades the steps of likelihood among the keys, and sures how much they leave open.
+	ways, grades, sures = 24, 32, 3
 	// lengths are the classes of repetitions.
 	lengths = 5
 )
@@ -39,11 +39,11 @@ type model struct {
 	// repeats are slots for whether a repetition of each length goes on.
 	repeats [longest + 1]uint32
 	// keys are slots for what the keys say.
-	keys [kinds * grades]uint32
+	keys [ways * grades]uint32
 	said [voices]int32
 	// The mixers have a weight for each voice: one set for each part of a byte, and one for each state of keys and repetition.
 	byBits  [sures * 256 * voices]int32
-	byState [lengths * sures * kinds * voices]int32
+	byState [lengths * sures * ways * voices]int32
 	// seen has where the hash of five characters was met last, and repeat and length the longest repetition.
 	seen           [1 << repeatBits]int32
 	repeat, length int
@@ -52,10 +52,10 @@ type model struct {
 func newModel(keys []string) *model {
 	m := &model{names: newNames(keys)}
 	for i := range m.slots {
-		m.slots[i] = 1 << 31
+		m.slots[i] = unknown
 	}
 	for i := range m.repeats {
-		m.repeats[i] = 1 << 31
+		m.repeats[i] = unknown
 	}
 	for i := range m.keys {
 		m.keys[i] = uint32(i%grades)<<27 + 1<<26 + 3
@@ -83,28 +83,6 @@ func (m *model) copy(c *coder) *model {
 	return n
 }
 
-// steps are how far a slot moves towards a bit, in 65536ths, by how many it has met.
-var steps = func() (all [steady + 1]int32) {
-	for i := range all {
-		all[i] = int32(1 << 17 / (2*i + 3))
-	}
-	return all
-}()
-
-// learn moves a slot towards the bit.
-func learn(slot *uint32, bit int) {
-	likely, n := int32(*slot>>10), *slot&1023
-	goal := int32(0)
-	if bit == 1 {
-		goal = 1<<22 - 1
-	}
-	likely += int32(int64(goal-likely) * int64(steps[n]) >> 16)
-	if n < steady {
-		n++
-	}
-	*slot = uint32(likely)<<10 | n
-}
-
 // back returns the n-th character from the end.
 func (m *model) back(n int) uint32 {
 	if n > len(m.past) {
@@ -122,8 +100,8 @@ func (m *model) look(c *cursor) {
 	m.hash[0] = mixed(1, c1)
 	m.hash[1] = mixed(2, c2)
 	m.hash[2] = mixed(3, c3)
-	m.hash[3] = mixed(4, c3|m.back(4)<<24)
-	m.hash[4] = mixed(mixed(mixed(5, p.segment), p.value), uint32(p.end))
+
+	m.hash[3] = mixed(mixed(mixed(5, p.segment), p.value), uint32(p.end))
 	expected := uint32(0)
 	if c != nil {
 		expected = 1
@@ -132,15 +110,15 @@ func (m *model) look(c *cursor) {
 			expected = uint32(b)<<2 + sure + 2
 		}
 	}
-	m.hash[5] = mixed(mixed(6, expected), c1)
+	m.hash[4] = mixed(mixed(6, expected), c1)
 	if p.blank {
 		around := uint32(min(p.before, 1000)) << 1
 		if p.opened {
 			around++
 		}
-		m.hash[6] = mixed(mixed(7, around), uint32(min(p.indent, 1000)))
+		m.hash[5] = mixed(mixed(7, around), uint32(min(p.indent, 1000)))
 	} else {
-		m.hash[6] = mixed(8, p.letters)
+		m.hash[5] = mixed(8, p.letters)
 	}
 }
 
@@ -158,7 +136,10 @@ func (m *model) code(b byte) byte {
 			at := m.hash[j] + uint32(part)*0x9E3779B1
 			at = (at ^ at>>15) * 0x85EBCA6B >> (32 - slotBits)
 			m.used[j] = at
-			m.said[j] = opinion(m.slots[at])
+			m.said[j] = 0
+			if slot := m.slots[at]; slot&metMask > 0 { // opinion, by hand: it is asked very often, and nothing is inlined in the page
+				m.said[j] = opinions[slot>>toLikely]
+			}
 		}
 		state := 0
 		m.said[fromKeys] = 0
@@ -177,13 +158,20 @@ func (m *model) code(b byte) byte {
 				if goesOn == 0 {
 					m.said[fromRepeat] = -m.said[fromRepeat]
 				}
-				state += (1 + min(m.length/4, lengths-2)) * sures * kinds
+				state += (1 + min(m.length/4, lengths-2)) * sures * ways
 			}
 		}
 		m.said[always] = 256
 		bit := m.mix(int(b)>>i&1, m.byBits[(k.sure*256+part)*voices:][:voices], m.byState[state*voices:][:voices])
-		for _, at := range m.used {
-			learn(&m.slots[at], bit)
+		goal := int64(bit) * (1<<22 - 1)
+		for _, at := range m.used { // learn, by hand
+			slot := m.slots[at]
+			met, likely := slot&metMask, int64(slot>>10)
+			likely += (goal - likely) * steps[met] >> 16
+			if met < steady {
+				met++
+			}
+			m.slots[at] = uint32(likely)<<10 | met
 		}
 		if goesOn >= 0 {
 			learn(&m.repeats[repeat], 1^goesOn^bit)
@@ -202,14 +190,15 @@ func (m *model) code(b byte) byte {
 // right.
 func (m *model) mix(bit int, a, b []int32) int {
 	var sumA, sumB int64
+	a, b = a[:voices], b[:voices]
 	for i, said := range m.said {
 		sumA += int64(said) * int64(a[i])
 		sumB += int64(said) * int64(b[i])
 	}
-	toA, toB := bounded(sumA>>16), bounded(sumB>>16)
-	bit = m.coder.bit(bit, uint32(likelihood((toA+toB)/2))<<4+8)
-	wrongA := (int32(bit)<<12 - likelihood(toA)) * speed
-	wrongB := (int32(bit)<<12 - likelihood(toB)) * speed
+	toA, toB := max(-2047, min(sumA>>16, 2047)), max(-2047, min(sumB>>16, 2047))
+	bit = m.coder.bit(bit, uint32(likelihoods[(toA+toB)>>1+2048])<<4+8)
+	wrongA := (int32(bit)<<12 - likelihoods[toA+2048]) * speed
+	wrongB := (int32(bit)<<12 - likelihoods[toB+2048]) * speed
 	for i, said := range m.said {
 		a[i] += (said*wrongA + 1<<15) >> 16
 		b[i] += (said*wrongB + 1<<15) >> 16

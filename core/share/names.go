@@ -1,7 +1,5 @@
 package share
 
-import "sort"
-
 // names are the keys of options in the order of their bytes, with how often each was met. They answer how likely each next
 // character of a key is.
 type names struct {
@@ -48,7 +46,15 @@ func (n *names) whole(c *cursor) bool { return c.lo < c.hi && len(n.keys[c.lo]) 
 
 // split returns the first of the keys from lo to hi, all longer than depth, whose character behind it is at least b.
 func (n *names) split(lo, hi, depth, b int) int {
-	return lo + sort.Search(hi-lo, func(i int) bool { return int(n.keys[lo+i][depth]) >= b })
+	for lo < hi {
+		middle := int(uint(lo+hi) >> 1)
+		if int(n.keys[middle][depth]) >= b {
+			hi = middle
+		} else {
+			lo = middle + 1
+		}
+	}
+	return lo
 }
 
 // step goes on by one character.

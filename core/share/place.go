@@ -63,21 +63,21 @@ func (p *place) cursor() *cursor {
 	return nil
 }
 
-// kind tells apart, in 24 ways, how a key may stand where the text is.
-func (p *place) kind(c *cursor) int {
-	kind := 2 * min(c.depth, 2)
+// way tells apart, in 24 ways, how a key may stand where the text is.
+func (p *place) way(c *cursor) int {
+	way := 2 * min(c.depth, 2)
 	if c == &p.line {
-		kind++
+		way++
 	}
 	switch p.first {
 	case '#':
-		kind += 6
+		way += 6
 	case '-':
-		kind += 12
+		way += 12
 	case 'S':
-		kind += 18
+		way += 18
 	}
-	return kind
+	return way
 }
 
 // mixed adds a number to a hash.
