@@ -97,7 +97,7 @@ func (a ApplyFix) update(s State, d *Derived) State {
 		return s
 	}
 	s.todo = pending{follow: true, reveal: true}
-	return s.toast(s.Lang.Say(WFixed, fix.Title), before, open)
+	return s.toast(s.Lang.Say(WFixed, s.Lang.Told(fix.Title)), before, open)
 }
 
 // applyEdits makes edits to the texts and shows the place of the first one.
@@ -181,7 +181,7 @@ func editOption(s State, d *Derived, remove bool) State {
 		edits, err = source.Set(lay.Notation, lay.Text, spelled, setter.Text, context)
 	}
 	if err != nil {
-		s.Draft = Draft{Key: key, Layer: i + 1, Typed: s.Draft.Typed, Text: s.Draft.Text, Problem: s.Lang.Say(WCantWrite, d.labels[i], err.Error())}
+		s.Draft = Draft{Key: key, Layer: i + 1, Typed: s.Draft.Typed, Text: s.Draft.Text, Problem: s.Lang.Say(WCantWrite, d.labels[i], s.Lang.Told(diag.TextOf(err)))}
 		return s
 	}
 	for n := range edits {

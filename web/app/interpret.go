@@ -30,7 +30,9 @@ func Interpret(s *State, ev *Event) (a Action, taken bool) {
 	case "file":
 		return OpenFile{ev.Name, ev.Value}, false
 	case "resize":
-		return Resized{ev.Rem, ev.Narrow, ev.Low}, false
+		return Resized{ev.Rem, ev.Narrow}, false
+	case "unsaved":
+		return Unsaved{ev.Value}, false
 	case "cancel":
 		return CloseDialog{}, true
 	case "scheme":
@@ -64,6 +66,8 @@ var clicks = [...]struct {
 	{"remove", RemoveDraft{}},
 	{"why", ToggleWhy{}},
 	{"unsure", ToggleUnsure{}},
+	{"fold-all", FoldAll{}},
+	{"offer", OpenOffer{}},
 	{"clear-corrections", ClearCorrections{}},
 }
 
@@ -108,6 +112,16 @@ func clicked(ev *Event) Action {
 		return ApplyFix{ev.Item, number}
 	case "feature":
 		return CycleFeature{ev.Arg}
+	case "fold":
+		return Fold{number}
+	case "block":
+		return ToggleBlock{Blocks(number)}
+	case "suggest":
+		return TakeSuggestion{number}
+	case "copy-row":
+		return CopyRow{ev.Key, CopiedPart(ev.Arg)}
+	case "row-menu":
+		return OpenRowMenu{ev.Key}
 	case "way":
 		return TakeWay{number}
 	}
@@ -120,7 +134,7 @@ func typed(ev *Event) Action {
 	case "edit":
 		return EditText{ev.Layer, ev.Value, ev.Caret, ev.Joined}
 	case "search":
-		return Search{ev.Value}
+		return TypeSearch{ev.Value, ev.Caret}
 	case "rename":
 		return RenameLayer{ev.Value}
 	case "draft":

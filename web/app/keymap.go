@@ -37,6 +37,8 @@ var keyMap = [...]struct {
 	{WKeysList, []string{"↑", "↓"}, WKeyMoveLine},
 	{WKeysList, []string{"←", "→"}, WKeyFold},
 	{WKeysList, []string{"Enter"}, WKeyOpenLine},
+	{WKeysList, []string{"*"}, WKeyFoldAll},
+	{WKeysList, []string{"c"}, WKeyCopyRow},
 	{WKeysEditor, []string{"Ctrl+Space"}, WKeyComplete},
 	{WKeysEditor, []string{"Ctrl+."}, WKeyFindings},
 	{WKeysEditor, []string{"Esc", "Tab"}, WKeyLeave},

@@ -35,6 +35,9 @@ var keyActions = [...]struct {
 	{areaEffective, " ", Enter{}},
 	{areaEffective, "ArrowRight", OpenRow{true}},
 	{areaEffective, "ArrowLeft", OpenRow{false}},
+	{areaEffective, "c", CopyRow{}},
+	{areaEffective, "m", OpenRowMenu{}},
+	{areaEffective, "ContextMenu", OpenRowMenu{}},
 }
 
 // pressed is what a key does where it was pressed.
@@ -80,6 +83,9 @@ func pressed(s *State, ev *Event) Action {
 	case "?":
 		return OpenDialog{KeysDialog}
 	}
+	if k.Key == "*" && ev.Area == areaEffective {
+		return FoldAll{}
+	}
 	if k.Shift {
 		return nil
 	}
@@ -94,7 +100,7 @@ func pressed(s *State, ev *Event) Action {
 	case areaEffective:
 		switch {
 		case !escape:
-		case s.Open.has(s.Selected.Key):
+		case s.Heading == 0 && s.Open.has(s.Selected.Key):
 			return OpenRow{false}
 		case s.Search != "":
 			return ClearSearch{}
@@ -131,6 +137,9 @@ func inMenu(key string, item int) Action {
 }
 
 func inSearch(s *State, key string) Action {
+	if a := s.Offer.pressed(key); a != nil {
+		return a
+	}
 	switch {
 	case key == "Escape" && s.Search != "":
 		return ClearSearch{}

@@ -35,7 +35,8 @@ type Browser interface {
 type Event struct {
 	_ incomparable
 	// Type is "click", "input", "change", "keydown", "scroll", "caret", "file", "resize",
-	// "scheme" or "cancel", by which a dialog is left.
+	// "scheme", "cancel", by which a dialog is left, or "unsaved", when the texts can't be kept for later visits, with the
+	// reason as its Value.
 	Type string
 	// Do and Arg are data-do and data-arg of the nearest element that has data-do.
 	Do, Arg string
@@ -50,16 +51,16 @@ type Event struct {
 	Value, Name string
 	// Press is the key of "keydown".
 	Press Press
-	// Caret is the caret in the open text, in UTF-16 units.
+	// Caret is the caret in the open text or the search field, in UTF-16 units.
 	Caret int
 	// Joined tells of typing in the text that it goes on with the typing before.
 	Joined bool
 	// List and View are those of "scroll".
 	List string
 	View Viewport
-	// Rem, Narrow and Low are those of "resize"; Dark is that of "scheme".
-	Rem               float64
-	Narrow, Low, Dark bool
+	// Rem and Narrow are those of "resize"; Dark is that of "scheme".
+	Rem          float64
+	Narrow, Dark bool
 }
 
 // Press is a key with what is held down beside it.

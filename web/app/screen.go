@@ -176,6 +176,9 @@ func menuView(s State) MenuView {
 			}
 		}
 	}
+	if s.Menu == RowMenu {
+		v.addCopies()
+	}
 	if s.Menu == MoreMenu && s.Narrow {
 		theme := WToDark
 		if s.isDark() {
@@ -214,6 +217,8 @@ func (m *MenuView) Title() string {
 		return m.Lang.T(WExport)
 	case AddMenu:
 		return m.Lang.T(WAddLayer)
+	case RowMenu:
+		return m.Lang.T(WCopyMenu)
 	}
 	return m.Lang.T(WMore)
 }

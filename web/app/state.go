@@ -26,7 +26,13 @@ type State struct {
 	All bool
 	// Open holds the keys whose candidates are shown.
 	Open keySet
-	Menu Menu
+	// Folded are the groups whose rows are hidden, Heading is the selected heading, if one is.
+	Folded, Heading groupSet
+	// Blocks are the blocks above the list that are open.
+	Blocks Blocks
+	// Offer is what the search field offers.
+	Offer Offer
+	Menu  Menu
 	// Dialog is the open dialog.
 	Dialog Dialog
 	// Why tells that the part of the option pane which explains the value is open; explained counts what was made for it.
@@ -43,9 +49,9 @@ type State struct {
 	Dark bool
 	// Rem is the size of the root font in CSS pixels: heights of rows follow it. Zero counts as 16.
 	Rem float64
-	// Narrow tells that the panes are tabs, Low that there is little room above the effective list.
-	Narrow, Low bool
-	Lists       [listEnd]Viewport
+	// Narrow tells that the panes are tabs.
+	Narrow bool
+	Lists  [listEnd]Viewport
 	// Texts tell how far the texts about options are in each language.
 	Texts  [langEnd]Fetch
 	Wishes Wishes
@@ -82,6 +88,8 @@ const (
 	ExportMenu   Menu = "export"
 	AddMenu      Menu = "add"
 	MoreMenu     Menu = "more"
+	// RowMenu is about the selected row.
+	RowMenu Menu = "row"
 )
 
 // Theme is a chosen theme; the zero value follows the system.

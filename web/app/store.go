@@ -31,6 +31,8 @@ type Store struct {
 const (
 	langPreference  = "lang"
 	themePreference = "theme"
+	// blocksPreference tells which blocks above the list are open.
+	blocksPreference = "blocks"
 )
 
 // Start is what the page knows before the screen is there.
@@ -40,16 +42,18 @@ type Start struct {
 	// Dark tells that the system prefers dark.
 	Dark bool
 	Rem  float64
-	// Narrow and Low are as in State.
-	Narrow, Low bool
+	// Narrow is as in State.
+	Narrow bool
 	// Workspace is the JSON of a workspace that is to be opened, or "" for the first example.
 	Workspace string
+	// Returned tells that it is what was kept from an earlier visit, Safe that its layers are to be switched off.
+	Returned, Safe bool
 }
 
 // NewStore returns a store with the first state. redraw is called whenever the screen has changed.
 func NewStore(b Browser, start Start, redraw func()) *Store {
 	st := &Store{browser: b, redraw: redraw, sheet: sheet{layer: -1}}
-	s := State{Dark: start.Dark, Rem: start.Rem, Narrow: start.Narrow, Low: start.Low, Layer: -1}
+	s := State{Dark: start.Dark, Rem: start.Rem, Narrow: start.Narrow, Layer: -1}
 	s.Lang, _ = ParseLang(start.Language)
 	if l, ok := ParseLang(b.Load(langPreference)); ok {
 		s.Lang = l
@@ -58,7 +62,8 @@ func NewStore(b Browser, start Start, redraw func()) *Store {
 	case LightTheme, DarkTheme:
 		s.Theme = t
 	}
-	s = s.first(start.Workspace)
+	s.Blocks = parseBlocks(b.Load(blocksPreference))
+	s = s.first(&start)
 	st.derived.Derive(s)
 	st.state = settle(s, &st.derived)
 	st.derived.Derive(st.state)
@@ -67,10 +72,20 @@ func NewStore(b Browser, start Start, redraw func()) *Store {
 }
 
 // first returns s with the workspace that the page hands over, or with the first example.
-func (s State) first(workspace string) State {
-	if workspace != "" {
-		if w, found := core.DecodeWorkspace([]byte(workspace)); len(w.Layers) > 0 || len(found) == 0 {
-			return s.open(&w, found)
+func (s State) first(start *Start) State {
+	if start.Workspace != "" {
+		if w, found := core.DecodeWorkspace([]byte(start.Workspace)); len(w.Layers) > 0 || len(found) == 0 {
+			for i := range w.Layers {
+				w.Layers[i].Disabled = w.Layers[i].Disabled || start.Safe
+			}
+			s = s.open(&w, found)
+			switch {
+			case start.Safe:
+				s = s.say(WSafeMode)
+			case start.Returned:
+				s = s.say(WReturned)
+			}
+			return s
 		}
 	}
 	return s.openExample(&examples[0])
@@ -91,7 +106,7 @@ func (st *Store) Evaluation() *core.Evaluation { return &st.derived.Evaluation }
 // Handle does what an event asks for. taken tells that the browser is not to do anything of its own about it. A panic on
 // the way leaves the state as it was, is reported, and shown as a message.
 func (st *Store) Handle(ev Event) (taken bool) {
-	if st.state.Menu != "" && ev.Type == "click" && ev.Area != areaMenu && ev.Do != "menu" {
+	if st.state.Menu != "" && ev.Type == "click" && ev.Area != areaMenu && ev.Do != "menu" && ev.Do != "row-menu" {
 		st.Dispatch(CloseMenu{})
 	}
 	if ev.Do == "edit" {
@@ -143,6 +158,9 @@ func (st *Store) Dispatch(a Action) {
 	}
 	if s.Lang != before.Lang {
 		st.browser.Save(langPreference, s.Lang.String())
+	}
+	if s.Blocks != before.Blocks {
+		st.browser.Save(blocksPreference, s.Blocks.String())
 	}
 	if s.Theme != before.Theme {
 		st.browser.Save(themePreference, string(s.Theme))

@@ -60,7 +60,7 @@ func (s State) selectKey(sel Selection) State {
 	if sel.Key != s.Selected.Key {
 		s.Draft = Draft{}
 	}
-	s.Selected = sel
+	s.Selected, s.Heading = sel, 0
 	return s
 }
 
@@ -104,10 +104,11 @@ func settle(s State, d *Derived) State {
 
 // reveal scrolls the lists to the selected option where it is out of sight.
 func reveal(s State, d *Derived) State {
+	s = d.unfold(s)
 	for i := range d.items {
 		it := &d.items[i]
-		if it.Kind != GroupItem && it.Row.Key == s.Selected.Key && it.Part == s.Selected.Part {
-			s = s.into(EffectiveList, it.Top, it.Height, s.rem(groupHeight))
+		if it.selects(&s) {
+			s = s.into(EffectiveList, it.Top, it.Height+s.columns(), s.rem(groupHeight))
 			break
 		}
 	}

@@ -132,9 +132,10 @@ func TestMessagesMarkTheirKeys(t *testing.T) {
 		{"single word", "zone is the key", "[zone] is the key", "the diagnostic's own key, dots or not"},
 		{"sentence end", "Say e.g. this. Or that.", "Say e.g. this. Or that.", "abbreviations and ends of sentences are no keys"},
 		{"placeholder", "see metrics.reporter.<name>.class.", "see [metrics.reporter.<name>.class].", "patterns are keys"},
+		{"Chinese", "选项a.b-c，zone：d.else。见“e f”", "选项[a.b-c]，[zone]：[d.else]。见[e f]", "Chinese has no blanks between words"},
 	}
 	for _, test := range tests {
-		got := strings.NewReplacer(codeOn, "[", codeOff, "]").Replace(marked(&diag.Diagnostic{Message: test.message, Key: "zone"}))
+		got := strings.NewReplacer(codeOn, "[", codeOff, "]").Replace(marked(&diag.Diagnostic{Message: diag.Text(test.message), Key: "zone"}, nil))
 		if got != test.want {
 			t.Errorf("%s: got %q, want %q: %s", test.name, got, test.want, test.reason)
 		}

@@ -3,6 +3,7 @@ package app
 import (
 	"flinkconf/core"
 	"flinkconf/core/explain"
+	"flinkconf/web/texts"
 )
 
 // Why is the part of the option pane that says why the option has its value and what would change that. It is made when there
@@ -12,17 +13,18 @@ type Why struct {
 	Open bool
 	// Fresh tells that the lines are about the workspace as it is now. Until then none of the edits is to be made.
 	Fresh bool
-	// Lines are those of the explanation's text, in English as the messages of findings; sentences begin with a blank. Ways has
+	// Lines are those of the explanation's text; sentences begin with a blank. Ways has
 	// for each the number of the way whose edits a button makes, or -1.
 	Lines []string
 	Ways  []int
 	made  *explain.Explanation
+	in    spoken
 }
 
 // Alike tells whether another one would be drawn alike.
 func (w *Why) Alike(other any) bool {
 	o := other.(*Why)
-	return w.Lang == o.Lang && w.Open == o.Open && w.Fresh == o.Fresh && w.made == o.made
+	return w.in == o.in && w.Open == o.Open && w.Fresh == o.Fresh && w.made == o.made
 }
 
 // whyMemo is the explanation that was made last, and of which workspace.
@@ -38,23 +40,31 @@ func (m *whyMemo) fits(s *State) bool { return m.workspace == s.Workspace && m.k
 func (d *Derived) whyPane(s *State) Why {
 	var w Why
 	if s.Why && d.why.key == s.Selected.Key {
+		if d.why.made != nil && d.why.in != d.spoken {
+			d.tellWhy()
+		}
 		w = d.why.Why
 	}
-	w.Lang, w.Open, w.Fresh = s.Lang, s.Why, d.why.fits(s)
+	w.in, w.Lang, w.Open, w.Fresh = d.spoken, s.Lang, s.Why, d.why.fits(s)
 	return w
 }
 
 // explain makes the explanation of the selected option.
 func (d *Derived) explain(s *State) {
-	x := explain.Key(*s.Workspace, new(core.Evaluator), s.Selected.Key)
-	w := Why{made: x}
-	w.Lines, w.Ways = explain.Lines(x)
+	d.why = whyMemo{s.Workspace, s.Selected.Key, Why{made: explain.Key(*s.Workspace, new(core.Evaluator), s.Selected.Key)}}
+	d.tellWhy()
+}
+
+// tellWhy puts the explanation into the language of the screen.
+func (d *Derived) tellWhy() {
+	w, x := &d.why.Why, d.why.made
+	w.in = d.spoken
+	w.Lines, w.Ways = explain.Lines(x, texts.Words(w.in.String()))
 	for i, way := range w.Ways {
 		if way >= 0 && len(x.Ways[way].Edits) == 0 {
 			w.Ways[i] = -1
 		}
 	}
-	d.why = whyMemo{s.Workspace, s.Selected.Key, w}
 }
 
 // ToggleWhy opens or closes that part.

@@ -50,6 +50,7 @@ func (p *Page) Listen(handle func(app.Event) bool) {
 	if query, err := p.window.Call("matchMedia", darkQuery); err == nil {
 		p.on(query, "change", false, func(safejs.Value) { handle(app.Event{Type: "scheme", Dark: p.matches(darkQuery)}) })
 	}
+	p.tell("unsaved", listener(func(why safejs.Value) { handle(app.Event{Type: "unsaved", Value: text(why)}) }).Value())
 	p.listenToDrops()
 }
 
@@ -57,8 +58,6 @@ const (
 	darkQuery = "(prefers-color-scheme: dark)"
 	// narrowQuery is the width at which app.css makes tabs of the panes.
 	narrowQuery = "(max-width: 760px)"
-	// lowQuery is where the effective view shares its column, or the window is low.
-	lowQuery = "(max-width: 1180px), (max-height: 640px)"
 )
 
 func (p *Page) on(target safejs.Value, kind string, capture bool, f func(event safejs.Value)) {
@@ -80,6 +79,9 @@ func read(kind string, event, target safejs.Value) app.Event {
 		ev.Number, ev.Item = integer(nearest(target, "data-number")), integer(nearest(target, "data-item"))
 	case "input", "change":
 		ev.Value = text(get(target, "value"))
+		if ev.Do == "search" {
+			ev.Caret = whole(get(target, "selectionStart"))
+		}
 	}
 	return ev
 }
@@ -102,10 +104,7 @@ func readPlace(ev *app.Event, target safejs.Value) {
 
 // press reads the key of an event.
 func press(event safejs.Value) app.Press {
-	held := func(name string) bool {
-		b, _ := get(event, name).Truthy()
-		return b
-	}
+	held := func(name string) bool { return truth(get(event, name)) }
 	return app.Press{
 		Key: text(get(event, "key")), Ctrl: held("ctrlKey"), Alt: held("altKey"), Shift: held("shiftKey"), Meta: held("metaKey"),
 		Composing: held("isComposing"),
