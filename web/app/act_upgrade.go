@@ -68,10 +68,8 @@ type MoveUpgrade struct{ By int }
 
 func (a MoveUpgrade) update(s State, d *Derived) State {
 	last := len(d.upgraded(&s).items) - 1
-	return SelectUpgrade{max(0, min(s.Upgrade.Item, last)+a.By)}.clamped(last).update(s, d)
+	return SelectUpgrade{min(max(0, min(s.Upgrade.Item, last)+a.By), last)}.update(s, d)
 }
-
-func (a SelectUpgrade) clamped(last int) SelectUpgrade { return SelectUpgrade{min(a.Item, last)} }
 
 // MoveInDiff selects the item of the next lines in the texts, or of those before.
 type MoveInDiff struct{ By int }
@@ -127,8 +125,11 @@ func (ApplyUpgrade) update(s State, d *Derived) State {
 	return s.toast(text, before, open)
 }
 
-// diffPane is the selector of the differences.
-const diffPane = `[data-area="` + areaDiff + `"]`
+// The selectors of the list and of the differences.
+const (
+	upgradeList = `[data-area="` + areaUpgrade + `"]`
+	diffPane    = `[data-area="` + areaDiff + `"]`
+)
 
 // upgradeItem is an item by the argument of an element.
 func upgradeItem(arg string) Action {

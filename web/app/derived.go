@@ -33,6 +33,8 @@ type Derived struct {
 	built  int
 	option optionMemo
 	why    whyMemo
+	// upgrade is the upgrade that the assistant showed last, or nil.
+	upgrade *upgradeMemo
 }
 
 // evaluationKey is what an evaluation depends on.

@@ -190,6 +190,9 @@ func (st *Store) AfterFrame() {
 		st.modal = open
 		st.browser.Modal(open)
 	}
+	if w.Reveal != done.Reveal {
+		st.browser.Reveal()
+	}
 	if w.Focus.Serial != done.Focus.Serial {
 		st.browser.Focus(w.Focus.On)
 	}

@@ -245,48 +245,34 @@ func (m *upgradeMemo) listItems(names []string, l Lang) {
 	}
 	for i := range r.Defaults {
 		d := &r.Defaults[i]
-		item(DefaultItem, code(d.Key), l.Say(WUpgradeDefault, shownDefault(d.Before), shownDefault(d.After)))
+		item(DefaultItem, code(d.Key), code(shownDefault(d.Before))+becomes+code(shownDefault(d.After)))
 	}
 }
 
 // reported is a sentence of the report in the screen's language, as far as it is known there.
 func reported(sentence string, _ Lang) string { return sentence }
 
-// changeTitles are the titles of changes by their kinds.
-var changeTitles = [...]struct {
-	kind upgrade.Kind
-	word Word
-}{
-	{upgrade.Renamed, WUpgradeRenamed}, {upgrade.Reworded, WUpgradeReworded}, {upgrade.Removed, WUpgradeRemoved},
-	{upgrade.Rewritten, WUpgradeRewritten}, {upgrade.Respelled, WUpgradeRespelled}, {upgrade.Versioned, WUpgradeVersion},
-	{upgrade.SwitchedOff, WUpgradeOff}, {upgrade.Pinned, WUpgradePinned},
-}
-
 // changeTitle says what was changed. The values of secrets are left out.
 func changeTitle(c *upgrade.Change, names []string, l Lang) string {
-	word, before, after := WUpgradeRespelled, diag.Clip(c.Before), diag.Clip(c.After)
-	for i := range changeTitles {
-		if changeTitles[i].kind == c.Kind {
-			word = changeTitles[i].word
-		}
+	before, after := diag.Clip(c.Before), diag.Clip(c.After)
+	if c.Key != "" && c.Kind != upgrade.Renamed && catalog.Secret(c.Key) {
+		before, after = secretValue, secretValue
 	}
 	switch c.Kind {
-	case upgrade.Rewritten:
-		before, after = notationName(source.Notation(c.Before), l), notationName(source.Notation(c.After), l)
+	case upgrade.Removed:
+		return l.Say(WUpgradeRemoved, c.Key)
 	case upgrade.SwitchedOff:
-		before = names[c.Layer]
-	case upgrade.Renamed, upgrade.Versioned:
-	default:
-		if c.Key != "" && catalog.Secret(c.Key) {
-			before, after = secretValue, secretValue
-		}
-		if before == "" {
-			before = l.T(WChangeNothing)
-		}
+		return l.Say(WUpgradeOff, names[c.Layer])
+	case upgrade.Pinned:
+		return l.Say(WUpgradePinned, c.Key, after)
+	case upgrade.Reworded:
+		return code(c.Key) + l.T(WColon) + code(before) + becomes + code(after)
 	}
-	key := c.Key
-	if key == "" {
-		key = before
+	if before == "" {
+		return code(after)
 	}
-	return l.Say(word, key, before, after)
+	return code(before) + becomes + code(after)
 }
+
+// becomes stands between what was and what is.
+const becomes = " → "

@@ -38,7 +38,7 @@ type DiffRow struct {
 	Kind DiffKind
 	// Old and New are the line's numbers, 0 where it isn't there.
 	Old, New int
-	// Head, Core and Tail make up the text; where the line has a counterpart Core is what differs.
+	// Head, Core and Tail make up the text; Core is what differs where the line has a counterpart that is much like it.
 	Head, Core, Tail string
 	// Item is the number of the item that the line belongs to, or -1.
 	Item int
@@ -214,30 +214,49 @@ func (m *upgradeMemo) diffOf(at int, places *itemPlaces) *diffText {
 	t.Rows, t.items = make([]DiffRow, len(pairs)), make([][]int, len(pairs))
 	for i, pair := range pairs {
 		r := &t.Rows[i]
-		r.Old, r.New, r.Item = pair.old, pair.new, -1
+		r.Old, r.New = pair.old, pair.new
 		items := places.new[pair.new]
 		switch {
 		case pair.new == 0:
-			r.Kind, r.Core, items = GoneLine, a[pair.old-1], places.old[pair.old]
+			r.Kind, r.Head, items = GoneLine, a[pair.old-1], places.old[pair.old]
 		case pair.old == 0:
-			r.Kind, r.Core = NewLine, b[pair.new-1]
-			if i > 0 && t.Rows[i-1].Kind == GoneLine && (i+1 == len(pairs) || pairs[i+1].old > 0) {
+			r.Kind, r.Head = NewLine, b[pair.new-1]
+			if i > 0 && pairs[i-1].new == 0 && (i+1 == len(pairs) || pairs[i+1].old > 0) {
 				t.Rows[i-1].mark(r)
+				items = merge(items, t.items[i-1])
+				t.items[i-1], t.Rows[i-1].Item = items, least(items)
 			}
 		default:
 			r.Head = b[pair.new-1]
-			items = append(items[:len(items):len(items)], places.old[pair.old]...)
+			items = merge(items, places.old[pair.old])
 		}
-		if t.items[i] = items; len(items) > 0 {
-			r.Item = slices.Min(items)
-		}
+		t.items[i], r.Item = items, least(items)
 	}
 	return t
 }
 
+// merge returns what is in one of two lists.
+func merge(a, b []int) []int {
+	a = slices.Clone(a)
+	for _, n := range b {
+		if !slices.Contains(a, n) {
+			a = append(a, n)
+		}
+	}
+	return a
+}
+
+// least returns the smallest of some numbers, -1 for none.
+func least(list []int) int {
+	if len(list) == 0 {
+		return -1
+	}
+	return slices.Min(list)
+}
+
 // mark splits a line and the one in its place so that Core is what differs.
 func (r *DiffRow) mark(next *DiffRow) {
-	a, b := r.Core, next.Core
+	a, b := r.Head, next.Head
 	head, tail := common(a, b)
 	// Lines that have little in common are other lines: to mark all but some letters would only be noise.
 	if 3*(head+tail) < max(len(a), len(b)) {
@@ -268,7 +287,7 @@ func (t *diffText) folded(u *Upgrading, l Lang) DiffLayer {
 	shown.Rows = nil
 	near := make([]bool, len(t.Rows)+1)
 	for i := range t.Rows {
-		if t.Rows[i].Kind != SameLine || t.items[i] != nil {
+		if t.Rows[i].Kind != SameLine || len(t.items[i]) > 0 {
 			for n := max(0, i-around); n <= min(i+around, len(t.Rows)-1); n++ {
 				near[n] = true
 			}
