@@ -97,7 +97,11 @@ func buildWasm(version string) ([]byte, error) {
 	if err != nil {
 		return nil, err
 	}
-	return bundle.JoinSegments(module)
+	release, err := goSays("env", "GOVERSION")
+	if err != nil {
+		return nil, err
+	}
+	return bundle.Slim(module, release, func(err error) { fmt.Fprintln(os.Stderr, "bundle: warning:", err) })
 }
 
 // runtimeScript returns the wasm_exec.js of the Go that builds the wasm: the two change together between Go releases.
