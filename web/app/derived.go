@@ -39,6 +39,8 @@ type Derived struct {
 	built  int
 	option optionMemo
 	why    whyMemo
+	// upgrade is the upgrade that the assistant showed last, or nil.
+	upgrade *upgradeMemo
 }
 
 // spoken is the language that the parts are in, and whether the core's words were there.

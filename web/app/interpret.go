@@ -65,6 +65,7 @@ var clicks = [...]struct {
 	{"write", WriteDraft{}},
 	{"remove", RemoveDraft{}},
 	{"why", ToggleWhy{}},
+	{"apply-upgrade", ApplyUpgrade{}},
 	{"unsure", ToggleUnsure{}},
 	{"fold-all", FoldAll{}},
 	{"offer", OpenOffer{}},
@@ -124,6 +125,12 @@ func clicked(ev *Event) Action {
 		return OpenRowMenu{ev.Key}
 	case "way":
 		return TakeWay{number}
+	case "upgrade-item":
+		return upgradeItem(ev.Arg)
+	case "upgrade-option":
+		return ToggleUpgrade{ev.Arg}
+	case "unfold":
+		return UnfoldDiff{ev.Arg}
 	}
 	return nil
 }
@@ -156,6 +163,8 @@ func chosen(ev *Event) Action {
 		return SetTool{ev.Value}
 	case "add-feature":
 		return CycleFeature{ev.Value}
+	case "upgrade-to":
+		return UpgradeTo{ev.Value}
 	case "draft-layer":
 		if n, err := strconv.Atoi(ev.Value); err == nil {
 			return DraftLayer{n}

@@ -11,6 +11,8 @@ const (
 	areaTabs      = "tabs"
 	areaMenu      = "menu"
 	areaDialog    = "dialog"
+	areaUpgrade   = "upgrade"
+	areaDiff      = "upgrade-diff"
 )
 
 // toList is what Escape does in most areas.
@@ -38,6 +40,17 @@ var keyActions = [...]struct {
 	{areaEffective, "c", CopyRow{}},
 	{areaEffective, "m", OpenRowMenu{}},
 	{areaEffective, "ContextMenu", OpenRowMenu{}},
+	{areaUpgrade, "ArrowDown", MoveUpgrade{+1}},
+	{areaUpgrade, "ArrowUp", MoveUpgrade{-1}},
+	{areaUpgrade, "PageDown", MoveUpgrade{+8}},
+	{areaUpgrade, "PageUp", MoveUpgrade{-8}},
+	{areaUpgrade, "Home", MoveUpgrade{-1 << 30}},
+	{areaUpgrade, "End", MoveUpgrade{+1 << 30}},
+	{areaUpgrade, "ArrowRight", Focus{On: diffPane}},
+	{areaUpgrade, "Enter", Focus{On: diffPane}},
+	{areaDiff, "ArrowDown", MoveInDiff{+1}},
+	{areaDiff, "ArrowUp", MoveInDiff{-1}},
+	{areaDiff, "ArrowLeft", Focus{On: upgradeList}},
 }
 
 // pressed is what a key does where it was pressed.
@@ -47,14 +60,15 @@ func pressed(s *State, ev *Event) Action {
 	if k.Composing {
 		return nil
 	}
+	if s.Dialog != "" {
+		return inDialog(ev)
+	}
 	if a := commanded(ev); a != nil {
 		return a
 	}
 	switch {
 	case k.Ctrl || k.Alt || k.Meta:
 		return nil
-	case s.Dialog != "":
-		return nil // the browser closes it by Escape
 	case k.Key == "F8" && k.Shift:
 		return NextProblem{-1}
 	case k.Key == "F8":
@@ -82,6 +96,8 @@ func pressed(s *State, ev *Event) Action {
 		return Focus{searchField, EffectiveTab}
 	case "?":
 		return OpenDialog{KeysDialog}
+	case "u":
+		return OpenDialog{UpgradeDialog}
 	}
 	if k.Key == "*" && ev.Area == areaEffective {
 		return FoldAll{}
@@ -89,10 +105,8 @@ func pressed(s *State, ev *Event) Action {
 	if k.Shift {
 		return nil
 	}
-	for i := range keyActions {
-		if row := &keyActions[i]; row.key == k.Key && row.area == ev.Area {
-			return row.action
-		}
+	if a := inArea(ev); a != nil {
+		return a
 	}
 	switch ev.Area {
 	case areaTabs:
@@ -118,6 +132,25 @@ func pressed(s *State, ev *Event) Action {
 		return toList
 	}
 	return nil
+}
+
+// inArea is what a key does every time in its area.
+func inArea(ev *Event) Action {
+	for i := range keyActions {
+		if row := &keyActions[i]; row.key == ev.Press.Key && row.area == ev.Area {
+			return row.action
+		}
+	}
+	return nil
+}
+
+// inDialog is what a key does in a dialog. The browser closes that by Escape.
+func inDialog(ev *Event) Action {
+	k := &ev.Press
+	if k.Ctrl || k.Alt || k.Meta || k.Shift {
+		return nil
+	}
+	return inArea(ev)
 }
 
 func inMenu(key string, item int) Action {

@@ -27,6 +27,8 @@ type Browser interface {
 	Scroll(list List, top int)
 	// Modal shows the dialog of the page above everything else, or closes it. Closing puts the focus back where it was.
 	Modal(open bool)
+	// Reveal scrolls elements with data-reveal into view.
+	Reveal()
 	// Report writes to the browser's console.
 	Report(text string)
 }

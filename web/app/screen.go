@@ -189,6 +189,7 @@ func menuView(s State) MenuView {
 		v.add("dialog", string(KeysDialog), WKeys, NoWord)
 	}
 	if s.Menu == MoreMenu {
+		v.add("dialog", string(UpgradeDialog), WUpgrade, WUpgradeNote)
 		v.add("open", "", WOpen, WOpenNote)
 	}
 	if s.Menu == MoreMenu || s.Menu == ExportMenu {

@@ -34,7 +34,8 @@ type State struct {
 	Offer Offer
 	Menu  Menu
 	// Dialog is the open dialog.
-	Dialog Dialog
+	Dialog  Dialog
+	Upgrade Upgrading
 	// Why tells that the part of the option pane which explains the value is open; explained counts what was made for it.
 	Why       bool
 	explained int
@@ -158,7 +159,9 @@ type Viewport struct{ Top, Height, Width int }
 // Wishes are what the screen asks of the browser after it has been drawn. Each is granted once, when its serial number
 // changes.
 type Wishes struct {
-	Focus  FocusWish
+	Focus FocusWish
+	// Reveal counts the wishes that what is marked for it in the dialog is scrolled into view.
+	Reveal int
 	Caret  CaretWish
 	Scroll [listEnd]ScrollWish
 }
@@ -179,6 +182,12 @@ type ScrollWish struct{ Serial, Top int }
 // focus returns s with the wish for the focus.
 func (s State) focus(selector string) State {
 	s.Wishes.Focus = FocusWish{s.Wishes.Focus.Serial + 1, selector}
+	return s
+}
+
+// reveal returns s with the wish to see what is selected in the dialog.
+func (s State) reveal() State {
+	s.Wishes.Reveal++
 	return s
 }
 

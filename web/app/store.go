@@ -216,6 +216,9 @@ func (st *Store) AfterFrame() {
 		st.modal = open
 		st.browser.Modal(open)
 	}
+	if w.Reveal != done.Reveal {
+		st.browser.Reveal()
+	}
 	if w.Focus.Serial != done.Focus.Serial {
 		if w.Focus.On == editorField {
 			st.browser.FocusText()

@@ -60,6 +60,7 @@ func (p *paper) FetchText(lang string, done func(string, bool)) {
 	p.fetched = append(p.fetched, done)
 }
 func (p *paper) Report(text string) { p.log = append(p.log, "report "+text) }
+func (p *paper) Reveal()            { p.log = append(p.log, "reveal") }
 func (p *paper) Modal(open bool)    { p.log = append(p.log, "modal "+strconv.FormatBool(open)) }
 
 func (p *paper) run(tasks *[]func()) {

@@ -401,5 +401,39 @@ const (
 	WControlCharacter
 	WSelectionDeleted
 	WKeyFindings
+	// The upgrade assistant.
+	WUpgrade
+	WUpgradeNote
+	WUpgradeFrom
+	WDowngradeFrom
+	WUpgradeTarget
+	WUpgradeApply
+	WUpgradeChangeOne
+	WUpgradeChangeMany
+	WUpgradeNeedOne
+	WUpgradeNeedMany
+	WUpgradeSame
+	WUpgradeNothing
+	WUpgradePin
+	WUpgradeYAML
+	WUpgradeList
+	WUpgradeNeeds
+	WUpgradeChanges
+	WUpgradeDefaults
+	WUpgradeRemoved
+	WUpgradeOff
+	WUpgradePinned
+	WUpgradeUnchanged
+	WUpgradeSwitchedOff
+	WUpgradeTexts
+	WUpgraded
+	WUpgradedNeedOne
+	WUpgradedNeedMany
+	WDiffFoldedOne
+	WDiffFoldedMany
+	WDiffMore
+	WDiffGone
+	WDiffNew
+	WKeyUpgrade
 	wordEnd
 )

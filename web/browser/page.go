@@ -153,6 +153,20 @@ func (p *Page) Modal(open bool) {
 	}
 }
 
+// Reveal implements app.Browser.
+func (p *Page) Reveal() {
+	list, err := p.document.Call("querySelectorAll", "[data-reveal]")
+	if err != nil {
+		report(err)
+		return
+	}
+	for i := range whole(get(list, "length")) {
+		if el, err := list.Index(i); err == nil {
+			call(el, "scrollIntoView", map[string]any{"block": "nearest", "inline": "nearest"})
+		}
+	}
+}
+
 // Report implements app.Browser.
 func (p *Page) Report(text string) {
 	call(get(p.window, "console"), "error", text)
