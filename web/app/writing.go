@@ -67,7 +67,7 @@ const mostProbed = 24 << 10
 
 // writingAt tells what is being written at a byte offset of a text, if anything is.
 func writingAt(n source.Notation, text string, at int, c source.Context) (w writing, ok bool) {
-	from, to := around(n, text, at)
+	from, to := stretchAround(n, text, at)
 	if from < 0 {
 		return w, false
 	}
@@ -107,8 +107,8 @@ func writingAt(n source.Notation, text string, at int, c source.Context) (w writ
 	return w, false
 }
 
-// around returns the stretch of a text that is tried: all that the reader needs to understand the place.
-func around(n source.Notation, text string, at int) (from, to int) {
+// stretchAround returns the stretch of a text that is tried: all that the reader needs to understand the place.
+func stretchAround(n source.Notation, text string, at int) (from, to int) {
 	lineStart := strings.LastIndexByte(text[:at], '\n') + 1
 	lineEnd := at + strings.IndexByte(text[at:]+"\n", '\n')
 	switch n {
