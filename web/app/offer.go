@@ -58,7 +58,7 @@ func (d *Derived) complete(s *State, at int, asked bool) string {
 	} else {
 		list = keysFor(&w, lay.Notation, s)
 	}
-	sort.SliceStable(list, func(a, b int) bool { return list[a].cost < list[b].cost })
+	sort.SliceStable(list, func(a, b int) bool { return list[a].before(&list[b]) })
 	list = list[:min(len(list), mostOffered)]
 	if len(list) == 0 || !asked && list[0].label == w.typed {
 		return ""
@@ -66,6 +66,14 @@ func (d *Derived) complete(s *State, at int, asked bool) string {
 	from := at - unitsIn(text[w.from:place])
 	to := at + unitsIn(text[place:w.to])
 	return string(pack(from, to, packEach(len(list), func(i int) packed { return list[i].pack() })))
+}
+
+// before tells whether the completion stands before another one: what matches better, or further in front.
+func (o *offered) before(p *offered) bool {
+	if o.cost != p.cost || len(o.match) == 0 || len(p.match) == 0 {
+		return o.cost < p.cost
+	}
+	return o.match[0] < p.match[0]
 }
 
 func (o *offered) pack() packed {
@@ -94,7 +102,7 @@ func keysFor(w *writing, n source.Notation, s *State) (list []offered) {
 		if !below || rest == "" {
 			return
 		}
-		found := offered{label: rest, key: o.Key, old: alias || o.JavaDeprecated, more: caret < len(tail)}
+		found := offered{label: rest, key: o.Key, old: alias || o.JavaDeprecated, more: tail != "" && !w.reset}
 		if found.cost = found.matches(word); found.cost < 0 {
 			return
 		}
@@ -112,7 +120,7 @@ func keysFor(w *writing, n source.Notation, s *State) (list []offered) {
 			found.detail += " · " + shownDefault(o.Default)
 		}
 		if alias {
-			found.detail = "→ " + o.Key
+			found.detail = s.Lang.T(WOldSpelling)
 		}
 		name := withoutHoles.Replace(rest)
 		if w.unquoted {

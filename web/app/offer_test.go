@@ -126,7 +126,7 @@ func TestOrderOfOffers(t *testing.T) {
 	if got.labels[0] != "table.exec.rank.topn-cache-size" || last[0] != "table.exec.topn-cache-size" || last[7] != 1.0 {
 		t.Errorf("the order is %q, want the old spelling last, and struck", got.labels)
 	}
-	if last[1] != "→ table.exec.rank.topn-cache-size" || got.items[0][1] != "Long · 10000" {
+	if last[1] != "old spelling" || got.items[0][1] != "Long · 10000" {
 		t.Errorf("beside them stand %q and %q", got.items[0][1], last[1])
 	}
 	if match := got.items[0][4].([]any); len(match) != 2 || match[0] != 16.0 || match[1] != 31.0 {
@@ -174,5 +174,18 @@ func TestHover(t *testing.T) {
 	}
 	if got := x.d.firstWords("table.exec.topn-cache-size", &x.s); got != "" {
 		t.Errorf("without a text is %q", got)
+	}
+}
+
+func TestMoreIsToBeWritten(t *testing.T) {
+	for in, want := range map[string]float64{
+		"SET 'table.exec.state.t|": 1, "RESET 'table.exec.state.t|": 0, "SET 'table.exec.state.t|' = '1 h';": 0,
+	} {
+		if got := offersAt(t, source.SQL, release.V1_20, in, true).items[0][8]; got != want {
+			t.Errorf("%s: more is %v, want %v", in, got, want)
+		}
+	}
+	if got := offersAt(t, source.ConfigYAML, release.V1_20, "table.exec.state.t|", true).items[0][8]; got != 1.0 {
+		t.Errorf("behind a key of a file more is %v, want the value", got)
 	}
 }
