@@ -176,6 +176,15 @@ func menuView(s State) MenuView {
 			}
 		}
 	}
+	if s.Menu == MoreMenu && s.Narrow {
+		theme := WToDark
+		if s.isDark() {
+			theme = WToLight
+		}
+		v.add("theme", "", theme, NoWord)
+		v.add("lang", "", WOtherLangTitle, NoWord)
+		v.add("dialog", string(KeysDialog), WKeys, NoWord)
+	}
 	if s.Menu == MoreMenu {
 		v.add("open", "", WOpen, WOpenNote)
 	}

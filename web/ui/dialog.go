@@ -22,11 +22,12 @@ func dialog(v *app.DialogView) *vecty.HTML {
 	</dialog>`, v.Wide, string(v.Dialog), &v.Title, app.WClose, app.WClose, drawing("close"), dialogBody(v.Body))
 }
 
-// dialogBody is what is in the dialog.
+// dialogBody is what is in the dialog, a <div>.
 func dialogBody(body app.DialogBody) *vecty.HTML {
 	switch b := body.(type) {
 	case *app.KeyMap:
 		return keyMap(b)
 	}
-	return html(0, `<div .hidden/>`)
+	// Another element than a body is: the properties of an element stay when it is used again.
+	return html(0, `<template/>`)
 }
