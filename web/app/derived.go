@@ -33,6 +33,8 @@ type Derived struct {
 	built  int
 	option optionMemo
 	why    whyMemo
+
+	exchange exchangeMemo
 }
 
 // evaluationKey is what an evaluation depends on.

@@ -7,6 +7,12 @@ type Dialog string
 const (
 	// KeysDialog lists what the keyboard does.
 	KeysDialog Dialog = "keys"
+	// AddDialog offers new layers, ImportDialog proposes layers for texts, ConvertDialog writes the open layer in another
+	// notation, ExportDialog everything.
+	AddDialog     Dialog = "add"
+	ImportDialog  Dialog = "import"
+	ConvertDialog Dialog = "convert"
+	ExportDialog  Dialog = "export"
 )
 
 // dialogRow is what there is to say about a dialog.
@@ -25,6 +31,10 @@ var dialogRows []dialogRow
 func init() {
 	dialogRows = []dialogRow{
 		{KeysDialog, WKeys, false, keysDialog},
+		{AddDialog, WAddTitle, false, addDialog},
+		{ImportDialog, WImportTitle, false, importDialog},
+		{ConvertDialog, WConvertTitle, false, convertDialog},
+		{ExportDialog, WExportTitle, false, exportDialog},
 	}
 }
 

@@ -355,5 +355,80 @@ const (
 	WKeyComplete
 	WKeyLeave
 	WKeyStack
+
+	// Layers that come and go: adding, importing, converting, exporting.
+	WRename
+	WRenamed
+	WDuplicate
+	WDuplicated
+	WCopyText
+	WDownloadAs
+	WLayerMenu
+	WMovedAbove
+	WMovedBelow
+	WIsHighest
+	WIsLowest
+	WOrderFixed
+	WSwitchedOff
+	WSwitchedOn
+	WAddTitle
+	WAddNote
+	WHere
+	WGoesBetween
+	WGoesTop
+	WGoesBottom
+	WGoesAlone
+	WNoEffect
+	WAddAs
+	WPasteInstead
+	WPropose
+	WLooksLike
+	WNotationUnknown
+	WPastedText
+	WLinkNotOpened
+	WImportTitle
+	WKind
+	WWhere
+	WAsNew
+	WReplaceTextOf
+	WLeaveOut
+	WReplace
+	WCancel
+	WFirstLines
+	WSettingOne
+	WSettingMany
+	WTextReplaced
+	WTextsAdded
+	WConvert
+	WConvertNote
+	WConvertTitle
+	WConvertDo
+	WConvertBeside
+	WNotConverted
+	WConverted
+	WBecomes
+	WCantExpress
+	WNothingLost
+	WNewText
+	WFlatYAML
+	WWorkspaceJSON
+	WEvaluationJSON
+	WExportTitle
+	WExportNote
+	WAboutExport
+	WAboutWorkspaceJSON
+	WAboutEvaluationJSON
+	WWrittenAs
+	WBrief
+	WSecrets
+	WSecretsLeft
+	WRepeatedLeft
+	WCopy
+	WDownloadFile
+	WExportText
+	WKeyRename
+	WKeyMoveLayer
+	WKeyPaste
+	WKeyDeleteLayer
 	wordEnd
 )

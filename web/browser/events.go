@@ -12,7 +12,7 @@ import (
 // about it. It is called once.
 func (p *Page) Listen(handle func(app.Event) bool) {
 	p.handle = handle
-	for _, kind := range [...]string{"click", "input", "change", "keydown"} {
+	for _, kind := range [...]string{"click", "dblclick", "input", "change", "keydown"} {
 		p.on(p.document, kind, false, func(event safejs.Value) {
 			target := get(event, "target")
 			ev := read(kind, event, target)
@@ -49,6 +49,8 @@ func (p *Page) Listen(handle func(app.Event) bool) {
 		p.on(query, "change", false, func(safejs.Value) { handle(app.Event{Type: "scheme", Dark: p.matches(darkQuery)}) })
 	}
 	p.listenToDrops()
+	p.listenToPastes()
+	p.listenToDrags()
 }
 
 const (
@@ -70,14 +72,20 @@ func read(kind string, event, target safejs.Value) app.Event {
 		ev.Do, ev.Arg = attribute(doer, "data-do"), attribute(doer, "data-arg")
 	}
 	switch kind {
-	case "click":
+	case "click", "dblclick":
 		readPlace(&ev, target)
 	case "keydown":
 		ev.Press = press(event)
 		ev.Area = nearest(target, "data-area")
 		ev.Number, ev.Item = integer(nearest(target, "data-number")), integer(nearest(target, "data-item"))
+		if ev.Area == "layers" {
+			ev.Layer = integer(nearest(target, "data-layer"))
+		}
 	case "input", "change":
 		ev.Value = text(get(target, "value"))
+		if kind == "change" {
+			ev.Number = integer(nearest(target, "data-number"))
+		}
 		if ev.Do == "edit" {
 			ev.Layer = integer(nearest(target, "data-to"))
 			ev.Caret = whole(get(target, "selectionStart"))
