@@ -43,6 +43,8 @@ func Interpret(s *State, ev *Event) (a Action, taken bool) {
 		}
 	case "resize":
 		return Resized{ev.Rem, ev.Narrow, ev.Low}, false
+	case "unsaved":
+		return Unsaved{ev.Value}, false
 	case "cancel":
 		return CloseDialog{}, true
 	case "scheme":

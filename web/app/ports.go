@@ -36,7 +36,8 @@ type Browser interface {
 type Event struct {
 	_ incomparable
 	// Type is "click", "input", "change", "keydown", "scroll", "caret", "file", "resize",
-	// "scheme" or "cancel", by which a dialog is left.
+	// "scheme", "cancel", by which a dialog is left, or "unsaved", when the texts can't be kept for later visits, with the
+	// reason as its Value.
 	Type string
 	// Do and Arg are data-do and data-arg of the nearest element that has data-do.
 	Do, Arg string

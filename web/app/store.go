@@ -43,6 +43,8 @@ type Start struct {
 	Narrow, Low bool
 	// Workspace is the JSON of a workspace that is to be opened, or "" for the first example.
 	Workspace string
+	// Returned tells that it is what was kept from an earlier visit, Safe that its layers are to be switched off.
+	Returned, Safe bool
 }
 
 // NewStore returns a store with the first state. redraw is called whenever the screen has changed.
@@ -57,7 +59,7 @@ func NewStore(b Browser, start Start, redraw func()) *Store {
 	case LightTheme, DarkTheme:
 		s.Theme = t
 	}
-	s = s.first(start.Workspace)
+	s = s.first(&start)
 	st.derived.Derive(s)
 	st.state = settle(s, &st.derived)
 	st.derived.Derive(st.state)
@@ -66,10 +68,20 @@ func NewStore(b Browser, start Start, redraw func()) *Store {
 }
 
 // first returns s with the workspace that the page hands over, or with the first example.
-func (s State) first(workspace string) State {
-	if workspace != "" {
-		if w, found := core.DecodeWorkspace([]byte(workspace)); len(w.Layers) > 0 || len(found) == 0 {
-			return s.open(&w, found)
+func (s State) first(start *Start) State {
+	if start.Workspace != "" {
+		if w, found := core.DecodeWorkspace([]byte(start.Workspace)); len(w.Layers) > 0 || len(found) == 0 {
+			for i := range w.Layers {
+				w.Layers[i].Disabled = w.Layers[i].Disabled || start.Safe
+			}
+			s = s.open(&w, found)
+			switch {
+			case start.Safe:
+				s = s.say(WSafeMode)
+			case start.Returned:
+				s = s.say(WReturned)
+			}
+			return s
 		}
 	}
 	return s.openExample(&examples[0])

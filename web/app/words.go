@@ -332,6 +332,11 @@ const (
 	WExampleEmptyNote
 
 	// Dialogs, undo and the keyboard.
+	WSafeMode
+	WReturned
+	WUnsavedDenied
+	WUnsavedFull
+	WUnsavedLong
 	WNothingToUndo
 	WNothingToRedo
 	WRedo

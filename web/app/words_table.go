@@ -326,6 +326,11 @@ var words = [wordEnd][langEnd]string{
 	WExampleEmptyNote:      {"An empty config.yaml and an empty session", "空的 config.yaml 和空的会话"},
 
 	// Dialogs, undo and the keyboard.
+	WSafeMode:           {"Safe mode: all layers are switched off. Switch on one after the other.", "安全模式：所有配置层均已停用，请逐层启用。"},
+	WReturned:           {"These are your texts of the last visit.", "这些是您上次访问时的内容。"},
+	WUnsavedDenied:      {"This browser keeps nothing for this page, so the texts end with the tab. Download the workspace to keep it.", "此浏览器不为本页保存任何数据，内容会随标签页关闭而消失。如需保留，请下载工作区。"},
+	WUnsavedFull:        {"The browser's storage is full, so the texts end with the tab. Download the workspace to keep it.", "浏览器存储已满，内容会随标签页关闭而消失。如需保留，请下载工作区。"},
+	WUnsavedLong:        {"The texts are too long to be kept for the next visit. Download the workspace to keep it.", "内容过长，无法保留到下次访问。如需保留，请下载工作区。"},
 	WNothingToUndo:      {"There is nothing to undo.", "没有可撤销的操作。"},
 	WNothingToRedo:      {"There is nothing to do again.", "没有可重做的操作。"},
 	WRedo:               {"Redo", "重做"},

@@ -48,6 +48,7 @@ func (p *Page) Listen(handle func(app.Event) bool) {
 	if query, err := p.window.Call("matchMedia", darkQuery); err == nil {
 		p.on(query, "change", false, func(safejs.Value) { handle(app.Event{Type: "scheme", Dark: p.matches(darkQuery)}) })
 	}
+	p.tell("unsaved", listener(func(why safejs.Value) { handle(app.Event{Type: "unsaved", Value: text(why)}) }).Value())
 	p.listenToDrops()
 	p.listenToPastes()
 	p.listenToDrags()
@@ -112,10 +113,7 @@ func readPlace(ev *app.Event, target safejs.Value) {
 
 // press reads the key of an event.
 func press(event safejs.Value) app.Press {
-	held := func(name string) bool {
-		b, _ := get(event, name).Truthy()
-		return b
-	}
+	held := func(name string) bool { return truth(get(event, name)) }
 	return app.Press{
 		Key: text(get(event, "key")), Ctrl: held("ctrlKey"), Alt: held("altKey"), Shift: held("shiftKey"), Meta: held("metaKey"),
 		Composing: held("isComposing"),

@@ -236,6 +236,12 @@ func whole(v safejs.Value) int {
 	return int(f + 0.5)
 }
 
+// truth tells whether a value counts as true.
+func truth(v safejs.Value) bool {
+	b, _ := v.Truthy()
+	return b
+}
+
 // integer reads a data attribute; -1 where there is none.
 func integer(s string) int {
 	n, err := strconv.Atoi(s)

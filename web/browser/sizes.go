@@ -68,6 +68,7 @@ func (p *Page) Start() app.Start {
 	return app.Start{
 		Dark: p.matches(darkQuery), Narrow: p.matches(narrowQuery), Low: p.matches(lowQuery), Rem: p.rem(),
 		Language: text(get(p.window, "navigator", "language")), Workspace: text(get(p.boot(), "restore")),
+		Returned: truth(get(p.boot(), "returned")), Safe: truth(get(p.boot(), "safe")),
 	}
 }
 
@@ -94,6 +95,5 @@ func (p *Page) matches(query string) bool {
 	if err != nil {
 		return false
 	}
-	b, _ := get(list, "matches").Truthy()
-	return b
+	return truth(get(list, "matches"))
 }
