@@ -40,7 +40,8 @@ type Derived struct {
 	option optionMemo
 	why    whyMemo
 	// upgrade is the upgrade that the assistant showed last, or nil.
-	upgrade *upgradeMemo
+	upgrade  *upgradeMemo
+	exchange exchangeMemo
 }
 
 // spoken is the language that the parts are in, and whether the core's words were there.

@@ -9,6 +9,12 @@ const (
 	KeysDialog Dialog = "keys"
 	// UpgradeDialog moves the workspace to another release.
 	UpgradeDialog Dialog = "upgrade"
+	// AddDialog offers new layers, ImportDialog proposes layers for texts, ConvertDialog writes the open layer in another
+	// notation, ExportDialog everything.
+	AddDialog     Dialog = "add"
+	ImportDialog  Dialog = "import"
+	ConvertDialog Dialog = "convert"
+	ExportDialog  Dialog = "export"
 )
 
 // dialogRow is what there is to say about a dialog.
@@ -28,6 +34,10 @@ func init() {
 	dialogRows = []dialogRow{
 		{KeysDialog, WKeys, false, keysDialog},
 		{UpgradeDialog, WUpgrade, true, upgradeDialog},
+		{AddDialog, WAddTitle, false, addDialog},
+		{ImportDialog, WImportTitle, false, importDialog},
+		{ConvertDialog, WConvertTitle, false, convertDialog},
+		{ExportDialog, WExportTitle, false, exportDialog},
 	}
 }
 

@@ -29,6 +29,18 @@ func Interpret(s *State, ev *Event) (a Action, taken bool) {
 		return MoveCaret{ev.Caret}, false
 	case "file":
 		return OpenFile{ev.Name, ev.Value}, false
+	case "long-file":
+		return FileTooLong{ev.Name}, false
+	case "paste":
+		if s.Dialog == "" || s.Dialog == AddDialog || s.Dialog == ImportDialog {
+			return Paste{ev.Value}, true
+		}
+	case "drag":
+		return PutLayer{ev.Layer, ev.Number}, true
+	case "dblclick":
+		if ev.Do == "layer" && ev.Layer >= 0 {
+			return RenameCard{ev.Layer}, true
+		}
 	case "resize":
 		return Resized{ev.Rem, ev.Narrow}, false
 	case "unsaved":
@@ -49,8 +61,15 @@ var clicks = [...]struct {
 	{"theme", ToggleTheme{}},
 	{"lang", ToggleLang{}},
 	{"open", ChooseFiles{}},
-	{"copy", CopyWorkspace{}},
-	{"download", DownloadWorkspace{}},
+	{"copy-export", CopyExport{}},
+	{"download-export", DownloadExport{}},
+	{"copy-text", CopyText{}},
+	{"download-text", DownloadText{}},
+	{"duplicate", Duplicate{}},
+	{"convert", Convert{}},
+	{"convert-beside", Convert{Beside: true}},
+	{"import", TakeImports{}},
+	{"propose", ProposeAdding{}},
 	{"toggle-layer", ToggleLayer{}},
 	{"up", MoveLayer{+1}},
 	{"down", MoveLayer{-1}},
@@ -95,6 +114,10 @@ func clicked(ev *Event) Action {
 		return addArg(ev.Arg)
 	case "layer":
 		return OpenLayer{ev.Layer}
+	case "rename-card":
+		return RenameCard{number}
+	case "drop-import":
+		return DropImport{number}
 	case "dismiss":
 		return HideToast{number}
 	case "filter":
@@ -144,6 +167,8 @@ func typed(ev *Event) Action {
 		return TypeSearch{ev.Value, ev.Caret}
 	case "rename":
 		return RenameLayer{ev.Value}
+	case "adding":
+		return TypeAdding{ev.Value}
 	case "draft":
 		return TypeDraft{ev.Value}
 	}
@@ -161,6 +186,18 @@ func chosen(ev *Event) Action {
 		return SetNotation{source.Notation(ev.Value)}
 	case "tool":
 		return SetTool{ev.Value}
+	case "rename":
+		return Renamed{}
+	case "import-name", "import-kind", "import-notation", "import-where":
+		return ChangeImport{ev.Number, ev.Do, ev.Value}
+	case "convert-to":
+		return ChooseConvert{ExportFormat(ev.Value)}
+	case "export-as":
+		return ChooseExport{ExportFormat(ev.Value)}
+	case "brief":
+		return ToggleBrief{}
+	case "secrets":
+		return ToggleSecrets{}
 	case "add-feature":
 		return CycleFeature{ev.Value}
 	case "upgrade-to":

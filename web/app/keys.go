@@ -66,6 +66,9 @@ func pressed(s *State, ev *Event) Action {
 	if a := commanded(ev); a != nil {
 		return a
 	}
+	if a := onCard(s, ev); a != nil {
+		return a
+	}
 	switch {
 	case k.Ctrl || k.Alt || k.Meta:
 		return nil
@@ -84,10 +87,14 @@ func pressed(s *State, ev *Event) Action {
 		return inSearch(s, k.Key)
 	case areaEditor, areaField:
 		switch {
+		case ev.Do == "rename" && escape:
+			return CancelRename{}
 		case escape:
 			return toList
 		case ev.Area == areaField && k.Key == "Enter" && ev.Do == "draft":
 			return WriteDraft{}
+		case ev.Do == "rename" && k.Key == "Enter":
+			return Focus{On: cardButton(s.Layer)}
 		}
 		return nil
 	}
@@ -210,6 +217,26 @@ func commanded(ev *Event) Action {
 		return Undo{}
 	case k.Key == "Z" || k.Key == "y":
 		return Redo{}
+	}
+	return nil
+}
+
+// onCard is what a key does to the layer whose card has the focus.
+func onCard(s *State, ev *Event) Action {
+	k := &ev.Press
+	if ev.Area != areaLayers || ev.Layer < 0 || k.Ctrl || k.Meta || k.Shift || s.Dialog != "" || s.Menu != "" {
+		return nil
+	}
+	switch {
+	case k.Alt && k.Key == "ArrowUp":
+		return MoveOf{ev.Layer, +1}
+	case k.Alt && k.Key == "ArrowDown":
+		return MoveOf{ev.Layer, -1}
+	case k.Alt:
+	case k.Key == "F2":
+		return RenameCard{ev.Layer}
+	case k.Key == "Delete":
+		return DeleteCard{ev.Layer}
 	}
 	return nil
 }

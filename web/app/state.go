@@ -44,6 +44,7 @@ type State struct {
 	// Draft is the value being typed into the option pane.
 	Draft Draft
 	Toast Toast
+	Exchange
 	Lang  Lang
 	Theme Theme
 	// Dark is what the system prefers.
@@ -86,8 +87,7 @@ type Menu string
 // The menus.
 const (
 	ExamplesMenu Menu = "examples"
-	ExportMenu   Menu = "export"
-	AddMenu      Menu = "add"
+	LayerMenu    Menu = "layer"
 	MoreMenu     Menu = "more"
 	// RowMenu is about the selected row.
 	RowMenu Menu = "row"

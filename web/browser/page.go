@@ -131,6 +131,9 @@ func (p *Page) FetchText(lang string, done func(string, bool)) {
 func (p *Page) Focus(selector string) {
 	if el, ok := p.find(selector); ok {
 		call(el, "focus")
+		if text(get(el, "type")) == "text" && text(get(el, "nodeName")) == "INPUT" {
+			call(el, "select") // what is there can be typed over
+		}
 	}
 }
 

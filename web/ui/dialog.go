@@ -30,6 +30,14 @@ func dialogBody(body app.DialogBody) *vecty.HTML {
 		return keyMap(b)
 	case *app.UpgradeView:
 		return upgrade(b)
+	case *app.AddView:
+		return addLayer(b)
+	case *app.ImportView:
+		return imports(b)
+	case *app.ConvertView:
+		return convert(b)
+	case *app.ExportView:
+		return export(b)
 	}
 	// Another element than a body is: the properties of an element stay when it is used again.
 	return html(0, `<template/>`)
