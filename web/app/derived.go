@@ -40,11 +40,12 @@ type evaluationKey struct {
 	workspace *core.Workspace
 	reading   *[]diag.Diagnostic
 	all       bool
+	kept      keySet
 }
 
 // Derive brings d up to the state.
 func (d *Derived) Derive(s State) {
-	from := evaluationKey{s.Workspace, s.Reading, s.All}
+	from := evaluationKey{s.Workspace, s.Reading, s.All, s.Kept}
 	if from != d.from || s.Lang != d.spoken {
 		if from != d.from {
 			d.evaluate(s)
@@ -63,6 +64,7 @@ func (d *Derived) evaluate(s State) {
 	} else {
 		d.Evaluation = d.evaluator.Evaluate(*s.Workspace)
 	}
+	d.keep(s.Kept)
 	if s.Reading != nil && len(*s.Reading) > 0 {
 		all := append([]diag.Diagnostic(nil), *s.Reading...)
 		d.Evaluation.Diagnostics = append(all, d.Evaluation.Diagnostics...)

@@ -61,7 +61,12 @@ var clicks = [...]struct {
 	{"clear-search", ClearSearch{}},
 	{"fetch", RetryTexts{}},
 	{"write", WriteDraft{}},
+	{"write-same", WriteDraft{Same: true}},
 	{"remove", RemoveDraft{}},
+	{"switch", FlipSwitch{}},
+	{"as-text", ToggleAsText{}},
+	{"browse", BrowseArea{}},
+	{"dismiss-lesson", DismissLesson{}},
 	{"why", ToggleWhy{}},
 	{"unsure", ToggleUnsure{}},
 	{"clear-corrections", ClearCorrections{}},
@@ -110,6 +115,14 @@ func clicked(ev *Event) Action {
 		return CycleFeature{ev.Arg}
 	case "way":
 		return TakeWay{number}
+	case "step":
+		return StepAmount{number}
+	case "instead":
+		return TypeDraft{ev.Arg}
+	case "better-layer":
+		return DraftLayer{number}
+	case "cell":
+		return LookAtRelease{number}
 	}
 	return nil
 }
@@ -125,6 +138,10 @@ func typed(ev *Event) Action {
 		return RenameLayer{ev.Value}
 	case "draft":
 		return TypeDraft{ev.Value}
+	case "amount":
+		return TypeAmount{ev.Value}
+	case "lines":
+		return TypeLines{ev.Value}
 	}
 	return nil
 }
@@ -142,6 +159,10 @@ func chosen(ev *Event) Action {
 		return SetTool{ev.Value}
 	case "add-feature":
 		return CycleFeature{ev.Value}
+	case "unit":
+		return TypeUnit{ev.Value}
+	case "pick":
+		return TypeDraft{ev.Value}
 	case "draft-layer":
 		if n, err := strconv.Atoi(ev.Value); err == nil {
 			return DraftLayer{n}

@@ -11,6 +11,7 @@ const (
 	areaTabs      = "tabs"
 	areaMenu      = "menu"
 	areaDialog    = "dialog"
+	areaReleases  = "releases"
 )
 
 // toList is what Escape does in most areas.
@@ -25,6 +26,10 @@ var keyActions = [...]struct {
 	{areaLayers, "ArrowDown", MoveCard{+1}},
 	{areaTabs, "ArrowLeft", MoveTab{-1}},
 	{areaTabs, "ArrowRight", MoveTab{+1}},
+	{areaReleases, "ArrowLeft", MoveRelease{-1}},
+	{areaReleases, "ArrowRight", MoveRelease{+1}},
+	{areaReleases, "Home", MoveRelease{-1 << 30}},
+	{areaReleases, "End", MoveRelease{+1 << 30}},
 	{areaEffective, "ArrowDown", MoveRow{By: +1}},
 	{areaEffective, "ArrowUp", MoveRow{By: -1}},
 	{areaEffective, "PageDown", MoveRow{Pages: +1}},
@@ -48,6 +53,8 @@ func pressed(s *State, ev *Event) Action {
 		return a
 	}
 	switch {
+	case (k.Ctrl || k.Meta) && k.Key == "Enter" && ev.Do == "lines":
+		return WriteDraft{}
 	case k.Ctrl || k.Alt || k.Meta:
 		return nil
 	case s.Dialog != "":
@@ -69,7 +76,7 @@ func pressed(s *State, ev *Event) Action {
 		switch {
 		case escape:
 			return toList
-		case ev.Area == areaField && k.Key == "Enter" && ev.Do == "draft":
+		case ev.Area == areaField && k.Key == "Enter" && (ev.Do == "draft" || ev.Do == "amount"):
 			return WriteDraft{}
 		}
 		return nil

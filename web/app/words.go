@@ -355,5 +355,103 @@ const (
 	WKeyComplete
 	WKeyLeave
 	WKeyStack
+
+	// The option pane's controls and what stands beside them.
+	WCantRead
+	WUseInstead
+	WHolds
+	WHoldsNothing
+	WWouldWin
+	WWouldLoseTo
+	WLosesTo
+	WWouldLose
+	WWouldNot
+	WWriteInto
+	WInherits
+	WInheritsDefault
+	WInheritsNothing
+	WWithout
+	WWithoutDefault
+	WWithoutNothing
+	WTheDefault
+	WHasNoDefault
+	WResetValue
+	WResetValueTitle
+	WSetHere
+	WSetHereTitle
+	WAsText
+	WAsTextTitle
+	WUnit
+	WAmount
+	WOneMore
+	WOneLess
+	WNoUnit
+	WChoose
+	WOnePerLine
+	WPairPerLine
+	WWroteValue
+	WTakenOut
+	WUnitNanos
+	WUnitMicros
+	WUnitMillis
+	WUnitSeconds
+	WUnitMinutes
+	WUnitHours
+	WUnitDays
+	WUnitBytes
+	WUnitKilo
+	WUnitMega
+	WUnitGiga
+	WUnitTera
+	WNotSet
+	WSetToDefault
+	WFoundAs
+	WSinceTag
+	WSinceFirst
+	WUntilTag
+	WRelated
+	WBrowse
+	WBrowseTitle
+	WNothingChanged
+	WWhoSays
+	WToWin
+	WElsewhere
+	WExplaining
+	WWinHere
+
+	// The lessons of the examples.
+	WTopicStart
+	WTopicWins
+	WTopicTogether
+	WTopicWritten
+	WTopicWhole
+	WLesson
+	WDismissLesson
+	WExampleFirstLesson
+	WExampleMiniBatchLesson
+	WExampleUpgradeLesson
+	WExampleOldLesson
+	WExampleKubernetesLesson
+	WExampleFiles
+	WExampleFilesNote
+	WExampleFilesLesson
+	WExampleOldKey
+	WExampleOldKeyNote
+	WExampleOldKeyLesson
+	WExampleZone
+	WExampleZoneNote
+	WExampleZoneLesson
+	WExampleLists
+	WExampleListsNote
+	WExampleListsLesson
+	WExampleQuotes
+	WExampleQuotesNote
+	WExampleQuotesLesson
+	WExampleTwoPhase
+	WExampleTwoPhaseNote
+	WExampleTwoPhaseLesson
+	WExampleQuery
+	WExampleQueryNote
+	WExampleQueryLesson
 	wordEnd
 )
