@@ -4,7 +4,9 @@ import (
 	"flinkconf/core/catalog"
 	"flinkconf/core/diag"
 	"flinkconf/core/layer"
+	"flinkconf/core/option"
 	"flinkconf/core/source"
+	"flinkconf/core/value"
 )
 
 // TypeDraft is typing into the value field of the option pane.
@@ -138,29 +140,33 @@ func editOption(s State, d *Derived, t *Setter, remove bool) State {
 	if key == "" || !s.hasLayer(i) {
 		return s
 	}
-	lay := &s.Workspace.Layers[i]
-	spelled := d.spellingIn(key, i)
-	context := source.Context{Release: s.Workspace.Release, Tool: lay.Tool, Environment: layer.Environment(s.Workspace.Layers, i)}
-	var edits []diag.Edit
-	var err error
-	if remove {
-		edits, err = source.Remove(lay.Notation, lay.Text, spelled, context)
-	} else {
-		edits, err = source.Set(lay.Notation, lay.Text, spelled, t.Text, context)
-	}
 	if s.Draft.Key != key {
 		s.Draft = Draft{Key: key}
 	}
 	s.Draft.Layer = i + 1
-	if err != nil {
-		s.Draft.Problem = s.Lang.Say(WCantWrite, d.labels[i], err.Error())
-		return s
-	}
-	for n := range edits {
-		edits[n].Layer = i
-	}
 	before, open := s.Workspace, s.Layer
-	s = s.applyEdits(edits)
+	e := d.Evaluation.Find(key)
+	g := d.settingOf(key, e, d.optionOf(key, e), s.Workspace)
+	for _, step := range g.steps(i, t.Text, remove) {
+		lay := &s.Workspace.Layers[i]
+		context := source.Context{Release: s.Workspace.Release, Tool: lay.Tool, Environment: layer.Environment(s.Workspace.Layers, i)}
+		var edits []diag.Edit
+		var err error
+		if step.remove {
+			edits, err = source.Remove(lay.Notation, lay.Text, step.key, context)
+		} else {
+			edits, err = source.Set(lay.Notation, lay.Text, step.key, step.text, context)
+		}
+		if err != nil {
+			s.Workspace = before
+			s.Draft.Problem = s.Lang.Say(WCantWrite, d.labels[i], err.Error())
+			return s
+		}
+		for n := range edits {
+			edits[n].Layer = i
+		}
+		s = s.applyEdits(edits)
+	}
 	s.Draft = Draft{Key: key, Layer: i + 1, AsText: s.Draft.AsText}
 	if s.Workspace == before {
 		return s
@@ -175,4 +181,75 @@ func editOption(s State, d *Derived, t *Setter, remove bool) State {
 		value = secretValue
 	}
 	return s.toast(s.Lang.Say(word, d.labels[i], value, key), before, open)
+}
+
+// setterStep is one key that is written into a text, or taken out of it.
+type setterStep struct {
+	key, text string
+	remove    bool
+}
+
+// steps are what gives the option a text in a layer, or takes it out of there. A map that the layer gives entry by entry stays so.
+func (g *setting) steps(at int, text string, remove bool) []setterStep {
+	var list []setterStep
+	entries := g.entriesIn(at)
+	key := g.key
+	if len(entries) == 0 && !remove {
+		if g.e != nil {
+			for i := range g.e.Candidates {
+				if c := &g.e.Candidates[i]; c.Layer == at && c.Action == source.SetKey {
+					key = c.Key
+					break
+				}
+			}
+		}
+		return []setterStep{{key, text, false}}
+	}
+	if g.e == nil {
+		return nil
+	}
+	v, bad := g.rules.Parse(value.Raw{Text: text}, value.Spec{Type: option.Map})
+	whole := !remove && bad != nil
+	kept := map[string]bool{}
+	for i := range g.e.Candidates {
+		c := &g.e.Candidates[i]
+		if c.Layer != at || c.Action != source.SetKey || kept[c.Key] {
+			continue
+		}
+		kept[c.Key] = true
+		name, _ := g.entryOf(c.Key)
+		step := setterStep{key: c.Key, remove: true}
+		if !remove && !whole {
+			for _, entry := range v.Entries() {
+				if entry.Key == name {
+					step.text, step.remove = entry.Value, false
+				}
+			}
+		}
+		if step.remove || step.text != c.Value.Text {
+			list = append(list, step)
+		}
+	}
+	switch {
+	case remove:
+	case whole:
+		list = append(list, setterStep{key: key, text: text})
+	default:
+		for _, entry := range v.Entries() {
+			if name := key + "." + entry.Key; !g.has(entry.Key, at) {
+				list = append(list, setterStep{key: name, text: entry.Value})
+			}
+		}
+	}
+	return list
+}
+
+// has tells whether a layer gives an entry of the map.
+func (g *setting) has(entry string, at int) bool {
+	for _, e := range g.entriesIn(at) {
+		if e.Key == entry {
+			return true
+		}
+	}
+	return false
 }

@@ -26,7 +26,7 @@ func (e *example) workspace() *core.Workspace {
 }
 
 // topics are the headings of the menu, in order.
-var topics = [...]Word{WTopicStart, WTopicWins, WTopicTogether, WTopicWritten, WTopicWhole}
+var topics = [...]Word{WTopicStart, WTopicWhole, WTopicWins, WTopicTogether, WTopicWritten}
 
 // cluster, flags, session and table make layers.
 func cluster(n source.Notation, text string) layer.Layer {
@@ -64,12 +64,8 @@ var examples = []example{
 	},
 	{
 		title: WExampleUpgrade, note: WExampleUpgradeNote, lesson: WExampleUpgradeLesson, topic: WTopicWhole,
-		release: release.V2_2, entry: layer.SQLClient, key: "restart-strategy.type",
-		layers: []layer.Layer{
-			cluster(source.ConfigYAML, upgradeFile),
-			{Kind: layer.EnvProperties, Notation: source.Properties, Name: "compose.yaml", Text: upgradeProperties},
-			session("session.sql", upgradeSession),
-		},
+		release: release.V2_2, entry: layer.SQLClient, key: "table.exec.topn-cache-size",
+		layers: []layer.Layer{cluster(source.ConfigYAML, upgradeFile), session("session.sql", upgradeSession)},
 	},
 	{
 		title: WExampleOld, note: WExampleOldNote, lesson: WExampleOldLesson, topic: WTopicWins,
@@ -119,5 +115,13 @@ var examples = []example{
 		title: WExampleQuery, note: WExampleQueryNote, lesson: WExampleQueryLesson, topic: WTopicTogether,
 		release: release.V2_1, entry: layer.TableAPI, key: "table.exec.async-lookup.output-mode", query: lookupQuery,
 		layers: []layer.Layer{cluster(source.ConfigYAML, lookupFile), table(source.Java, "Enrich.java", lookupProgram)},
+	},
+	{
+		title: WExampleImage, note: WExampleImageNote, lesson: WExampleImageLesson, topic: WTopicWhole,
+		release: release.V2_2, entry: layer.SQLClient, key: "restart-strategy.type",
+		layers: []layer.Layer{
+			cluster(source.ConfigYAML, imageFile),
+			{Kind: layer.EnvProperties, Notation: source.Properties, Name: "compose.yaml", Text: imageProperties},
+		},
 	},
 }

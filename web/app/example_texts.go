@@ -118,8 +118,14 @@ pipeline.time-characteristic: EventTime
 taskmanager.memory.process.size: 4g
 `
 
-const upgradeProperties = `taskmanager.numberOfTaskSlots: 8
-state.backend: rocksdb
+const imageFile = `jobmanager.rpc.address: jobmanager
+restart-strategy: fixed-delay
+restart-strategy.fixed-delay.attempts: 5
+taskmanager.memory.process.size: 4g
+`
+
+const imageProperties = `taskmanager.numberOfTaskSlots: 8
+state.backend.type: rocksdb
 `
 
 const upgradeSession = `SET 'table.exec.topn-cache-size' = '50000';

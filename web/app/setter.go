@@ -5,6 +5,7 @@ import (
 
 	"flinkconf/core"
 	"flinkconf/core/catalog"
+	"flinkconf/core/config"
 	"flinkconf/core/layer"
 	"flinkconf/core/option"
 	"flinkconf/core/source"
@@ -63,6 +64,8 @@ type setting struct {
 	plan  layer.Plan
 	at    []int
 	rules value.Rules
+	// lost are the layers of which nothing arrives, as bits.
+	lost uint64
 }
 
 func (d *Derived) settingOf(key string, e *core.Effective, o *option.Option, w *core.Workspace) setting {
@@ -70,6 +73,7 @@ func (d *Derived) settingOf(key string, e *core.Effective, o *option.Option, w *
 	for n := range g.plan.Placements {
 		g.at[g.plan.Placements[n].Layer] = n
 	}
+	g.lost = lostLayers(&d.Evaluation, w)
 	g.rules = value.Rules{Release: d.Evaluation.Release, YAML: g.plan.YAML}
 	return g
 }
@@ -88,7 +92,7 @@ func (d *Derived) setter(g *setting, s *State, about *About) Setter {
 	}
 	secret := catalog.Secret(g.key)
 	inherited, from := g.inherited(t.Layer)
-	t.Text, t.Held = rawIn(g.e, t.Layer)
+	t.Text, t.Held = g.in(t.Layer)
 	if !t.Held {
 		t.Text = inherited
 	}
@@ -188,6 +192,41 @@ func rawIn(e *core.Effective, lay int) (text string, ok bool) {
 	return "", false
 }
 
+// in is rawIn, with the entries of a map put together that a layer gives one by one.
+func (g *setting) in(lay int) (text string, ok bool) {
+	text, ok = rawIn(g.e, lay)
+	if entries := g.entriesIn(lay); len(entries) > 0 {
+		text = g.rules.Format(value.MapOf(entries))
+	}
+	return text, ok
+}
+
+// entriesIn returns the entries of a map that a layer gives one by one, under their whole keys.
+func (g *setting) entriesIn(lay int) (entries []value.Entry) {
+	if g.o == nil || g.o.Type != option.Map || g.e == nil {
+		return nil
+	}
+	for i := range g.e.Candidates {
+		c := &g.e.Candidates[i]
+		if name, ok := g.entryOf(c.Key); ok && c.Layer == lay && c.Action == source.SetKey {
+			entries = append(entries, value.Entry{Key: name, Value: c.Value.Text})
+		}
+	}
+	return entries
+}
+
+// entryOf returns the name of the map's entry that a key gives.
+func (g *setting) entryOf(key string) (name string, ok bool) {
+	if g.o == nil || g.o.Type != option.Map {
+		return "", false
+	}
+	names := config.NamesOf(g.o, g.rules.Release)
+	for i := 0; i < len(names.Keys) && !ok && names.Entries; i++ {
+		name, ok = config.Entry(key, names.Keys[i])
+	}
+	return name, ok
+}
+
 // spellingIn returns the key under which a layer sets the option, or the option's own.
 func (d *Derived) spellingIn(key string, lay int) string {
 	if e := d.Evaluation.Find(key); e != nil {
@@ -206,5 +245,13 @@ func (t *Setter) LayerName() string { return t.name }
 // Rows is the number of lines that the area of a list or map shows.
 func (t *Setter) Rows() int { return min(max(strings.Count(t.Parts.Text, "\n")+1, 2), 6) }
 
-// ShownText is the text as people see it.
-func (t *Setter) ShownText() string { return shownEmpty(t.Text) }
+// Aside is what stands below the control: what a constant means, or the text that is written, where the control doesn't show it.
+func (t *Setter) Aside() string {
+	switch t.Form {
+	case ChoiceForm:
+		return t.Parts.Note
+	case AmountForm, LinesForm:
+		return shownEmpty(t.Text)
+	}
+	return ""
+}

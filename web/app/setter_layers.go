@@ -1,6 +1,7 @@
 package app
 
 import (
+	"flinkconf/core"
 	"strconv"
 	"strings"
 
@@ -78,13 +79,28 @@ func (g *setting) loses(at int) diag.Reason {
 	if p.Ignored != "" {
 		return p.Ignored
 	}
+	if g.lost&(1<<at) != 0 {
+		return diag.LostInImage
+	}
 	if p.Unseen != "" && (strings.HasPrefix(g.key, "table.") || g.key == "execution.runtime-mode") {
 		return p.Unseen
 	}
-	if g.e == nil || g.e.Winner == nil || g.e.Winner.Layer == at {
+	if g.e == nil {
+		return ""
+	}
+	for i := range g.e.Candidates {
+		// What never arrives doesn't arrive with another value.
+		if c := &g.e.Candidates[i]; c.Layer == at && c.Status == resolve.Ignored && c.Reason != diag.RefusedBySet && c.Reason != diag.UnreadableText {
+			return c.Reason
+		}
+	}
+	if g.e.Winner == nil || g.e.Winner.Layer == at {
 		return ""
 	}
 	w := g.e.Winner
+	if _, ofMap := g.entryOf(w.Key); ofMap && p.Store == w.Store {
+		return "" // the whole map hides its entries
+	}
 	key := g.key
 	for i := range g.e.Candidates {
 		if c := &g.e.Candidates[i]; c.Layer == at && c.Action == source.SetKey {
@@ -103,6 +119,28 @@ func (g *setting) loses(at int) diag.Reason {
 		return ""
 	}
 	return losesToWinner
+}
+
+// lostLayers are the layers of which the container image loses everything, as bits.
+func lostLayers(e *core.Evaluation, w *core.Workspace) uint64 {
+	var lost, kept uint64
+	for i := range w.Layers {
+		if w.Layers[i].Kind != layer.EnvProperties {
+			continue
+		}
+		for i := range e.Effective {
+			for n := range e.Effective[i].Candidates {
+				c := &e.Effective[i].Candidates[n]
+				if c.Reason == diag.LostInImage {
+					lost |= 1 << c.Layer
+				} else {
+					kept |= 1 << c.Layer
+				}
+			}
+		}
+		break
+	}
+	return lost &^ kept
 }
 
 // rank is the place of a spelling in the order in which Flink looks for them.

@@ -453,5 +453,8 @@ const (
 	WExampleQuery
 	WExampleQueryNote
 	WExampleQueryLesson
+	WExampleImage
+	WExampleImageNote
+	WExampleImageLesson
 	wordEnd
 )

@@ -14,12 +14,12 @@ import (
 func option(v *app.OptionPane) *vecty.HTML {
 	l, empty := v.Lang, v.Key == ""
 	return html(l, `<div class="option">
-	{}{}
-	<div class="option-body" .hidden={} tabindex="0" role="group" ?aria-label={}>{}{}{}{}{}{}</div>
+	{}
+	<div class="option-body" .hidden={} tabindex="0" role="group" ?aria-label={}>{}{}{}{}{}{}{}</div>
 	</div>`,
 		once([2]any{l, empty}, func() *vecty.HTML { return optionHead(l, empty) }),
-		once([3]any{l, v.Title, v.Lesson}, func() *vecty.HTML { return lesson(v) }),
 		empty, &v.Key,
+		once([3]any{l, v.Title, v.Lesson}, func() *vecty.HTML { return lesson(v) }),
 		once(v.About, func() *vecty.HTML { return html(l, `<div><h3>{}</h3>{}</div>`, v.About.Key, tags(v.About.Tags)) }),
 		once(&v.Now, func() *vecty.HTML { return optionNow(&v.Now) }),
 		once(&v.Why, func() *vecty.HTML { return why(&v.Why) }),

@@ -13,7 +13,7 @@ import (
 
 // optionNow is what becomes of the option in the workspace.
 func optionNow(v *app.Now) *vecty.HTML {
-	return html(v.Lang, `<div class="now" class:bad={}><p class="state" data-now={}>{}</p><p>{}</p><p class="spelled" .hidden={}>{}</p>{}{}{}</div>`,
+	return html(v.Lang, `<div class="now" class:bad={}><p><span class="state" data-now={}>{}</span>{}</p><p class="spelled" .hidden={}>{}</p>{}{}{}</div>`,
 		v.Bad, &v.Kind, &v.State, runs(v.Words), v.Spelled == "", runs(v.Spelled),
 		once(troubleKey(v.Trouble), func() *vecty.HTML { return trouble(v.Trouble) }),
 		once([2]any{v.Lang, v.Near}, func() *vecty.HTML { return near(v.Near, v.Lang) }),

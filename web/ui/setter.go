@@ -83,14 +83,12 @@ func control(v *app.Setter) *vecty.HTML {
 func setterNotes(v *app.Setter) *vecty.HTML {
 	l := v.Lang
 	return html(l, `<div class="setter-notes">
-	<p class="as-text" .hidden={}><code>{}</code><button class="link" type="button" data-do="as-text" aria-pressed={} title={} .disabled={}>{}</button></p>
-	<p class="meaning" .hidden={}>{}</p>
+	<p class="as-text" .hidden={}><span class:code={}>{}</span><button class="link" type="button" data-do="as-text" aria-pressed={} title={} .disabled={}>{}</button></p>
 	<p class="setter-wrong" role="status" .hidden={}>{}<button class="button small" type="button" data-do="instead" data-arg={} .hidden={}>{}</button></p>
 	<p class="setter-loses" .hidden={}>{}<button class="button small" type="button" data-do="better-layer" data-arg={} .hidden={}>{}</button></p>
 	<p class="setter-problem" role="alert" .hidden={}>{}</p>
 	</div>`,
-		!v.CanForm, v.ShownText(), v.Form == app.TextForm, app.WAsTextTitle, !v.Fits, app.WAsText,
-		v.Parts.Note == "" || v.Form != app.ChoiceForm, &v.Parts.Note,
+		!v.CanForm, v.Form != app.ChoiceForm, v.Aside(), v.Form == app.TextForm, app.WAsTextTitle, !v.Fits, app.WAsText,
 		v.Wrong == "", runs(v.Wrong), &v.Instead, v.Instead == "", l.Say(app.WUseInstead, v.Instead),
 		v.Loses == "", runs(v.Loses), &v.Better, v.Better < 0, l.Say(app.WWriteInto, v.BetterName),
 		v.Problem == "", &v.Problem)
