@@ -82,7 +82,12 @@ var clicks = [...]struct {
 	{"clear-search", ClearSearch{}},
 	{"fetch", RetryTexts{}},
 	{"write", WriteDraft{}},
+	{"write-same", WriteDraft{Same: true}},
 	{"remove", RemoveDraft{}},
+	{"switch", FlipSwitch{}},
+	{"as-text", ToggleAsText{}},
+	{"browse", BrowseArea{}},
+	{"dismiss-lesson", DismissLesson{}},
 	{"why", ToggleWhy{}},
 	{"apply-upgrade", ApplyUpgrade{}},
 	{"unsure", ToggleUnsure{}},
@@ -154,6 +159,14 @@ func clicked(ev *Event) Action {
 		return ToggleUpgrade{ev.Arg}
 	case "unfold":
 		return UnfoldDiff{ev.Arg}
+	case "step":
+		return StepAmount{number}
+	case "instead":
+		return TypeDraft{ev.Arg}
+	case "better-layer":
+		return DraftLayer{number}
+	case "cell":
+		return LookAtRelease{number}
 	}
 	return nil
 }
@@ -171,6 +184,10 @@ func typed(ev *Event) Action {
 		return TypeAdding{ev.Value}
 	case "draft":
 		return TypeDraft{ev.Value}
+	case "amount":
+		return TypeAmount{ev.Value}
+	case "lines":
+		return TypeLines{ev.Value}
 	}
 	return nil
 }
@@ -202,6 +219,10 @@ func chosen(ev *Event) Action {
 		return CycleFeature{ev.Value}
 	case "upgrade-to":
 		return UpgradeTo{ev.Value}
+	case "unit":
+		return TypeUnit{ev.Value}
+	case "pick":
+		return TypeDraft{ev.Value}
 	case "draft-layer":
 		if n, err := strconv.Atoi(ev.Value); err == nil {
 			return DraftLayer{n}

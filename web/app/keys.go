@@ -13,6 +13,7 @@ const (
 	areaDialog    = "dialog"
 	areaUpgrade   = "upgrade"
 	areaDiff      = "upgrade-diff"
+	areaReleases  = "releases"
 )
 
 // toList is what Escape does in most areas.
@@ -27,6 +28,10 @@ var keyActions = [...]struct {
 	{areaLayers, "ArrowDown", MoveCard{+1}},
 	{areaTabs, "ArrowLeft", MoveTab{-1}},
 	{areaTabs, "ArrowRight", MoveTab{+1}},
+	{areaReleases, "ArrowLeft", MoveRelease{-1}},
+	{areaReleases, "ArrowRight", MoveRelease{+1}},
+	{areaReleases, "Home", MoveRelease{-1 << 30}},
+	{areaReleases, "End", MoveRelease{+1 << 30}},
 	{areaEffective, "ArrowDown", MoveRow{By: +1}},
 	{areaEffective, "ArrowUp", MoveRow{By: -1}},
 	{areaEffective, "PageDown", MoveRow{Pages: +1}},
@@ -70,6 +75,8 @@ func pressed(s *State, ev *Event) Action {
 		return a
 	}
 	switch {
+	case (k.Ctrl || k.Meta) && k.Key == "Enter" && ev.Do == "lines":
+		return WriteDraft{}
 	case k.Ctrl || k.Alt || k.Meta:
 		return nil
 	case k.Key == "F8" && k.Shift:
@@ -91,7 +98,7 @@ func pressed(s *State, ev *Event) Action {
 			return CancelRename{}
 		case escape:
 			return toList
-		case ev.Area == areaField && k.Key == "Enter" && ev.Do == "draft":
+		case ev.Area == areaField && k.Key == "Enter" && (ev.Do == "draft" || ev.Do == "amount"):
 			return WriteDraft{}
 		case ev.Do == "rename" && k.Key == "Enter":
 			return Focus{On: cardButton(s.Layer)}

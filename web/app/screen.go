@@ -160,6 +160,8 @@ type MenuItem struct {
 	_                    incomparable
 	Do, Arg, Label, Note string
 	Kind                 layer.Kind
+	// Topic is the heading that it stands below, "" for none.
+	Topic string
 }
 
 func menuView(s State) MenuView {
@@ -185,8 +187,13 @@ func menuView(s State) MenuView {
 		v.add("dialog", string(ExportDialog), WExport, WExportNote)
 	}
 	if s.Menu == MoreMenu || s.Menu == ExamplesMenu {
-		for i := range examples {
-			v.add("example", strconv.Itoa(i), examples[i].title, examples[i].note)
+		for _, topic := range topics {
+			for i := range examples {
+				if e := &examples[i]; e.topic == topic {
+					v.add("example", strconv.Itoa(i), e.title, e.note)
+					v.Items[len(v.Items)-1].Topic = s.Lang.T(topic)
+				}
+			}
 		}
 	}
 	return v

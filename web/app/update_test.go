@@ -142,7 +142,7 @@ func TestSetterSaysWhatItCannotDo(t *testing.T) {
 		t.Errorf("the setter says %q and holds %q, want a reason and what was typed", p.Now.Setter.Problem, p.Now.Setter.Text)
 	}
 	x.do(SelectKey{"table.dml-sync"})
-	if p := x.d.optionPane(x.s); p.Now.Setter.Problem != "" || p.Now.Setter.Text != "" {
+	if p := x.d.optionPane(x.s); p.Now.Setter.Problem != "" || p.Now.Setter.Text != "false" {
 		t.Error("another option shows the draft of the one before")
 	}
 }
