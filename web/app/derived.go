@@ -35,6 +35,8 @@ type Derived struct {
 	why    whyMemo
 	// upgrade is the upgrade that the assistant showed last, or nil.
 	upgrade *upgradeMemo
+	// compare is the last comparison.
+	compare compareMemo
 }
 
 // evaluationKey is what an evaluation depends on.

@@ -28,6 +28,9 @@ func Interpret(s *State, ev *Event) (a Action, taken bool) {
 	case "caret":
 		return MoveCaret{ev.Caret}, false
 	case "file":
+		if s.Dialog == CompareDialog {
+			return OpenCompared{ev.Name, ev.Value}, false
+		}
 		return OpenFile{ev.Name, ev.Value}, false
 	case "resize":
 		return Resized{ev.Rem, ev.Narrow, ev.Low}, false
@@ -66,6 +69,7 @@ var clicks = [...]struct {
 	{"remove", RemoveDraft{}},
 	{"why", ToggleWhy{}},
 	{"apply-upgrade", ApplyUpgrade{}},
+	{"take-compared", TakeCompared{}},
 	{"unsure", ToggleUnsure{}},
 	{"clear-corrections", ClearCorrections{}},
 }
@@ -117,6 +121,12 @@ func clicked(ev *Event) Action {
 		return upgradeItem(ev.Arg)
 	case "upgrade-option":
 		return ToggleUpgrade{ev.Arg}
+	case "compare-toggle":
+		return ToggleCompare{ev.Arg}
+	case "compare-row":
+		return PickCompared{number}
+	case "compare-problem":
+		return PickProblem{number}
 	case "unfold":
 		return UnfoldDiff{ev.Arg}
 	}
@@ -134,6 +144,10 @@ func typed(ev *Event) Action {
 		return RenameLayer{ev.Value}
 	case "draft":
 		return TypeDraft{ev.Value}
+	case "compare-search":
+		return SearchCompared{ev.Value}
+	case "compare-text":
+		return TypeCompared{ev.Value}
 	}
 	return nil
 }
@@ -153,6 +167,10 @@ func chosen(ev *Event) Action {
 		return CycleFeature{ev.Value}
 	case "upgrade-to":
 		return UpgradeTo{ev.Value}
+	case "compare-base":
+		return CompareBase{ev.Value}
+	case "compare-release", "compare-mode", "compare-entry":
+		return ChangeSide{ev.Do, ev.Value}
 	case "draft-layer":
 		if n, err := strconv.Atoi(ev.Value); err == nil {
 			return DraftLayer{n}

@@ -33,6 +33,7 @@ var keyMap = [...]struct {
 	{WKeysAnywhere, []string{"Ctrl+Z"}, WKeyUndo},
 	{WKeysAnywhere, []string{"Ctrl+Shift+Z", "Ctrl+Y"}, WKeyRedo},
 	{WKeysAnywhere, []string{"Esc"}, WKeyGoBack},
+	{WKeysAnywhere, []string{"c"}, WKeyCompare},
 	{WKeysAnywhere, []string{"u"}, WKeyUpgrade},
 	{WKeysAnywhere, []string{"?"}, WKeyHelp},
 	{WKeysList, []string{"↑", "↓"}, WKeyMoveLine},

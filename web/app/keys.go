@@ -13,6 +13,8 @@ const (
 	areaDialog    = "dialog"
 	areaUpgrade   = "upgrade"
 	areaDiff      = "upgrade-diff"
+	areaCompare   = "compare"
+	areaCompared  = "compare-search"
 )
 
 // toList is what Escape does in most areas.
@@ -45,6 +47,15 @@ var keyActions = [...]struct {
 	{areaUpgrade, "End", MoveUpgrade{+1 << 30}},
 	{areaUpgrade, "ArrowRight", Focus{On: diffPane}},
 	{areaUpgrade, "Enter", Focus{On: diffPane}},
+	{areaCompare, "ArrowDown", MoveCompared{By: +1}},
+	{areaCompare, "ArrowUp", MoveCompared{By: -1}},
+	{areaCompare, "PageDown", MoveCompared{Pages: +1}},
+	{areaCompare, "PageUp", MoveCompared{Pages: -1}},
+	{areaCompare, "Home", MoveCompared{By: -1 << 30}},
+	{areaCompare, "End", MoveCompared{By: +1 << 30}},
+	{areaCompare, "Enter", PickCompared{-1}},
+	{areaCompared, "ArrowDown", Focus{On: compareGrid}},
+	{areaCompared, "Enter", Focus{On: compareGrid}},
 	{areaDiff, "ArrowDown", MoveInDiff{+1}},
 	{areaDiff, "ArrowUp", MoveInDiff{-1}},
 	{areaDiff, "ArrowLeft", Focus{On: upgradeList}},
@@ -93,6 +104,8 @@ func pressed(s *State, ev *Event) Action {
 		return Focus{searchField, EffectiveTab}
 	case "?":
 		return OpenDialog{KeysDialog}
+	case "c":
+		return OpenDialog{CompareDialog}
 	case "u":
 		return OpenDialog{UpgradeDialog}
 	}

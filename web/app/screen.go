@@ -186,6 +186,7 @@ func menuView(s State) MenuView {
 		v.add("dialog", string(KeysDialog), WKeys, NoWord)
 	}
 	if s.Menu == MoreMenu {
+		v.add("dialog", string(CompareDialog), WCompare, WCompareNote)
 		v.add("dialog", string(UpgradeDialog), WUpgrade, WUpgradeNote)
 		v.add("open", "", WOpen, WOpenNote)
 	}

@@ -30,6 +30,7 @@ type State struct {
 	// Dialog is the open dialog.
 	Dialog  Dialog
 	Upgrade Upgrading
+	Compare Comparing
 	// Why tells that the part of the option pane which explains the value is open; explained counts what was made for it.
 	Why       bool
 	explained int
@@ -128,10 +129,11 @@ const (
 	EffectiveList List = iota
 	ProblemsList
 	EditorList
+	CompareList
 	listEnd
 )
 
-var listNames = [listEnd]string{"effective", "problems", "editor"}
+var listNames = [listEnd]string{"effective", "problems", "editor", "compare"}
 
 // String returns the list's data-list hook.
 func (l List) String() string { return listNames[l] }

@@ -361,6 +361,51 @@ const (
 	WKeyLeave
 	WKeyStack
 
+	// The comparison.
+	WCompare
+	WCompareNote
+	WCompareThis
+	WCompareGiven
+	WCompareExample
+	WCompareWith
+	WCompareReplace
+	WCompareSwap
+	WComparePaste
+	WComparePastePlaceholder
+	WCompareTake
+	WCompareFile
+	WComparePasted
+	WCompareNoLayers
+	WCompareUnread
+	WCompareTable
+	WCompareKey
+	WCompareDifference
+	WCompareOnly
+	WCompareSearch
+	WCompareValues
+	WCompareCountOne
+	WCompareCountMany
+	WCompareProblemOne
+	WCompareProblemMany
+	WCompareKinds
+	WCompareSame
+	WCompareFailsRight
+	WCompareFailsLeft
+	WCompareUnreadRight
+	WCompareUnreadLeft
+	WCompareValue
+	WCompareAdded
+	WCompareRemoved
+	WCompareDefault
+	WCompareSource
+	WCompareNew
+	WCompareGone
+	WCompareAbsent
+	WCompareCalled
+	WCompareAllSame
+	WCompareSameProblems
+	WKeyCompare
+
 	// The upgrade assistant.
 	WUpgrade
 	WUpgradeNote

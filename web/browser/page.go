@@ -17,6 +17,8 @@ type Page struct {
 	handle func(app.Event) bool
 	// lang and theme are what the document was told last.
 	lang, theme string
+	// observer watches the sizes of lists; undefined until Watch.
+	observer safejs.Value
 }
 
 var _ app.Browser = (*Page)(nil)
@@ -152,6 +154,9 @@ func (p *Page) Modal(open bool) {
 	case !ok:
 	case open:
 		call(el, "showModal")
+		if list, ok := p.find("dialog [data-list]"); ok && p.observer.Type() == safejs.TypeObject {
+			call(p.observer, "observe", list)
+		}
 	default:
 		call(el, "close")
 	}
