@@ -153,7 +153,7 @@ func (m *compareMemo) makeList(of listKey, sameTexts bool) *comparison {
 	words := strings.Fields(strings.ToLower(of.search))
 	for i := range c.rows {
 		r := &c.rows[i]
-		if !of.all && !r.mentioned() {
+		if !r.mentioned() && (!of.all || r.internal()) {
 			continue
 		}
 		c.counts[r.kind]++

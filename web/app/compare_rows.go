@@ -67,6 +67,16 @@ func (r *comparedRow) other() string {
 	return r.sides[1].Key
 }
 
+// internal tells an option that is not for people.
+func (r *comparedRow) internal() bool {
+	for _, e := range r.sides {
+		if e != nil && e.Known() && !e.Option.Internal {
+			return false
+		}
+	}
+	return true
+}
+
 // mentioned tells that a layer of one of the sides mentions the option.
 func (r *comparedRow) mentioned() bool {
 	for _, e := range r.sides {
@@ -80,52 +90,87 @@ func (r *comparedRow) mentioned() bool {
 // pairRows finds for each option of a side that of the other: by its key, or by the name that it has in the other's release.
 func (c *comparison) pairRows() []comparedRow {
 	left, right := &c.sides[0].evaluation, &c.sides[1].evaluation
-	named := map[string]string{}
-	view := catalog.At(right.Release)
+	p := pairing{tester: tester{[2]value.Rules{c.rules(0), c.rules(1)}}, rows: make([]comparedRow, 0, len(left.Effective)+64)}
+	p.spelled[0], p.spelled[1] = spellings(left), spellings(right)
+	// The right side's names of options that the left calls otherwise, and the other way round.
+	named, called := map[string]string{}, map[string]string{}
 	if left.Release != right.Release {
+		view := catalog.At(right.Release)
 		for i := range left.Effective {
 			key := left.Effective[i].Key
-			if right.Find(key) == nil {
-				if name := view.Named(key, left.Release); name != "" && named[name] == "" && left.Find(name) == nil {
-					named[name] = key
-				}
+			if right.Find(key) != nil {
+				continue
+			}
+			if name := view.Named(key, left.Release); named[name] == "" && left.Find(name) == nil && right.Find(name) != nil {
+				named[name], called[key] = key, name
 			}
 		}
-	}
-	called := make(map[string]string, len(named))
-	for name, key := range named {
-		called[key] = name
-	}
-	t := tester{rules: [2]value.Rules{c.rules(0), c.rules(1)}}
-	rows := make([]comparedRow, 0, len(left.Effective)+64)
-	add := func(l, r *core.Effective) {
-		rows = append(rows, comparedRow{[2]*core.Effective{l, r}, t.difference(l, r)})
 	}
 	// Both are sorted by key.
 	j := 0
-	for i := range left.Effective {
-		e := &left.Effective[i]
-		for ; j < len(right.Effective) && right.Effective[j].Key < e.Key; j++ {
-			if named[right.Effective[j].Key] == "" {
-				add(nil, &right.Effective[j])
+	upTo := func(key string) {
+		for ; j < len(right.Effective) && (key == "" || right.Effective[j].Key < key); j++ {
+			if e := &right.Effective[j]; named[e.Key] == "" {
+				p.add(nil, e)
 			}
 		}
+	}
+	for i := range left.Effective {
+		e := &left.Effective[i]
+		upTo(e.Key)
 		switch {
 		case j < len(right.Effective) && right.Effective[j].Key == e.Key:
-			add(e, &right.Effective[j])
+			p.add(e, &right.Effective[j])
 			j++
 		case called[e.Key] != "":
-			add(e, right.Find(called[e.Key]))
+			p.add(e, right.Find(called[e.Key]))
 		default:
-			add(e, nil)
+			p.add(e, nil)
 		}
 	}
-	for ; j < len(right.Effective); j++ {
-		if named[right.Effective[j].Key] == "" {
-			add(nil, &right.Effective[j])
+	upTo("")
+	return p.rows
+}
+
+// pairing puts the rows together.
+type pairing struct {
+	tester
+	rows []comparedRow
+	// spelled are the keys under which a side's options are set, where these are not their own, by side.
+	spelled [2]map[string]string
+}
+
+func spellings(e *core.Evaluation) map[string]string {
+	spelled := map[string]string{}
+	for i := range e.Effective {
+		f := &e.Effective[i]
+		for n := range f.Candidates {
+			if key := f.Candidates[n].Key; key != f.Key && f.Known() {
+				spelled[key] = f.Key
+			}
 		}
 	}
-	return rows
+	return spelled
+}
+
+// add adds a row. A spelling that only one of the releases reads makes no row beside that of its option.
+func (p *pairing) add(l, r *core.Effective) {
+	if l == nil && !r.Known() && p.spelled[0][r.Key] != "" || r == nil && !l.Known() && p.spelled[1][l.Key] != "" {
+		return
+	}
+	row := comparedRow{[2]*core.Effective{l, r}, p.difference(l, r)}
+	switch {
+	case row.kind == Removed && p.unread(l, 1):
+		row.kind = UnreadRight
+	case row.kind == Added && p.unread(r, 0):
+		row.kind = UnreadLeft
+	}
+	p.rows = append(p.rows, row)
+}
+
+// unread tells that an option is set under a spelling that the other side's release doesn't read.
+func (p *pairing) unread(e *core.Effective, other int) bool {
+	return e.Winner != nil && e.Winner.Key != e.Key && p.spelled[other][e.Winner.Key] == "" && catalog.At(p.rules[other].Release).Lookup(e.Winner.Key) == nil
 }
 
 func (c *comparison) rules(side int) value.Rules {

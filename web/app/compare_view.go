@@ -28,7 +28,7 @@ func (v *CompareView) Alike(other any) bool { return *v == *other.(*CompareView)
 // The heights of rows, in sixteenths of the root font size.
 const (
 	comparedHeight        = 34
-	stackedComparedHeight = 84
+	stackedComparedHeight = 100
 	comparedHead          = 32
 )
 
@@ -90,7 +90,7 @@ func wordOf(list []named, value string, l Lang) string {
 
 // Bases lists what the other side can be made of.
 func (v *CompareView) Bases() []Choice {
-	all := []Choice{{"", v.Lang.T(WCompareThis), v.was.Base == ""}}
+	all := []Choice{{"", v.Lang.T(WCompareSameTexts), v.was.Base == ""}}
 	given := v.Lang.T(WCompareGiven)
 	if v.was.Given != nil {
 		given = v.was.Name

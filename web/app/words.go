@@ -365,6 +365,7 @@ const (
 	WCompare
 	WCompareNote
 	WCompareThis
+	WCompareSameTexts
 	WCompareGiven
 	WCompareExample
 	WCompareWith

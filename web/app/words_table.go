@@ -359,6 +359,7 @@ var words = [wordEnd][langEnd]string{
 	WCompare:                 {"Compare", "比较"},
 	WCompareNote:             {"With another release, mode or workspace", "与其他版本、模式或工作区比较"},
 	WCompareThis:             {"This workspace", "当前工作区"},
+	WCompareSameTexts:        {"The same texts", "相同的文本"},
 	WCompareGiven:            {"Another workspace…", "其他工作区…"},
 	WCompareExample:          {"Example: {0}", "示例：{0}"},
 	WCompareWith:             {"Compare with", "比较对象"},

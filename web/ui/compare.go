@@ -30,7 +30,7 @@ func compareSides(v *app.CompareView) *vecty.HTML {
 	<div class="compare-side" role="group" aria-label={}>
 		<select class="select" data-do="compare-base" data-area="field" aria-label={}>{}</select>
 		<button class="button quiet" type="button" data-do="compare-toggle" data-arg="replace" .hidden={}>{}</button>
-		<select class="select" data-do="compare-release" data-area="field" aria-label={} .value={} .hidden={}>{}</select>
+		<select class="select" data-do="compare-release" data-area="field" autofocus="autofocus" aria-label={} .value={} .hidden={}>{}</select>
 		<select class="select" data-do="compare-mode" data-area="field" aria-label={} .value={} .hidden={}>{}</select>
 		<select class="select" data-do="compare-entry" data-area="field" aria-label={} .value={} .hidden={}>{}</select>
 	</div>
