@@ -40,7 +40,10 @@ type Derived struct {
 	option optionMemo
 	why    whyMemo
 	// upgrade is the upgrade that the assistant showed last, or nil.
-	upgrade *upgradeMemo
+	upgrade  *upgradeMemo
+	exchange exchangeMemo
+	// compare is the last comparison.
+	compare compareMemo
 }
 
 // spoken is the language that the parts are in, and whether the core's words were there.
@@ -54,11 +57,12 @@ type evaluationKey struct {
 	workspace *core.Workspace
 	reading   *[]diag.Diagnostic
 	all       bool
+	kept      keySet
 }
 
 // Derive brings d up to the state.
 func (d *Derived) Derive(s State) {
-	from := evaluationKey{s.Workspace, s.Reading, s.All}
+	from := evaluationKey{s.Workspace, s.Reading, s.All, s.Kept}
 	spoken := spoken{s.Lang, texts.Words(s.Lang.String()) != nil}
 	if from != d.from || spoken != d.spoken {
 		if from != d.from {
@@ -78,6 +82,7 @@ func (d *Derived) evaluate(s State) {
 	} else {
 		d.Evaluation = d.evaluator.Evaluate(*s.Workspace)
 	}
+	d.keep(s.Kept)
 	if s.Reading != nil && len(*s.Reading) > 0 {
 		all := append([]diag.Diagnostic(nil), *s.Reading...)
 		d.Evaluation.Diagnostics = append(all, d.Evaluation.Diagnostics...)

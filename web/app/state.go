@@ -26,6 +26,8 @@ type State struct {
 	All bool
 	// Open holds the keys whose candidates are shown.
 	Open keySet
+	// Kept holds the keys that were taken out of a layer: their rows stay although nobody may set them any more.
+	Kept keySet
 	// Folded are the groups whose rows are hidden, Heading is the selected heading, if one is.
 	Folded, Heading groupSet
 	// Blocks are the blocks above the list that are open.
@@ -36,6 +38,7 @@ type State struct {
 	// Dialog is the open dialog.
 	Dialog  Dialog
 	Upgrade Upgrading
+	Compare Comparing
 	// Why tells that the part of the option pane which explains the value is open; explained counts what was made for it.
 	Why       bool
 	explained int
@@ -43,7 +46,12 @@ type State struct {
 	Unsure bool
 	// Draft is the value being typed into the option pane.
 	Draft Draft
-	Toast Toast
+	// Cell is the release of the strip that the option pane speaks of, plus one; 0 is the workspace's own.
+	Cell int
+	// Lesson is the example that is open, plus one, until its note is dismissed; 0 for none.
+	Lesson int
+	Toast  Toast
+	Exchange
 	Lang  Lang
 	Theme Theme
 	// Dark is what the system prefers.
@@ -86,8 +94,7 @@ type Menu string
 // The menus.
 const (
 	ExamplesMenu Menu = "examples"
-	ExportMenu   Menu = "export"
-	AddMenu      Menu = "add"
+	LayerMenu    Menu = "layer"
 	MoreMenu     Menu = "more"
 	// RowMenu is about the selected row.
 	RowMenu Menu = "row"
@@ -108,9 +115,12 @@ type Draft struct {
 	Key string
 	// Layer is the chosen layer plus one; 0 takes the suggested one.
 	Layer int
-	// Typed tells that Text was typed; until then the field shows what is in the layer.
-	Typed bool
-	Text  string
+	// Typed tells that Text was typed, in whatever control; until then the control shows what is in the layer. Lines is what
+	// stands in the control of a list or map: a line without anything yet isn't part of the text.
+	Typed       bool
+	Text, Lines string
+	// AsText tells that a plain field takes the place of the control.
+	AsText bool
 	// Problem says why the value could not be written, or "".
 	Problem string
 }
@@ -135,10 +145,11 @@ type List uint8
 const (
 	EffectiveList List = iota
 	ProblemsList
+	CompareList
 	listEnd
 )
 
-var listNames = [listEnd]string{"effective", "problems"}
+var listNames = [listEnd]string{"effective", "problems", "compare"}
 
 // String returns the list's data-list hook.
 func (l List) String() string { return listNames[l] }

@@ -77,7 +77,7 @@ func (st *Store) showText() {
 }
 
 func (s *State) linesOf() linesKey {
-	return linesKey{evaluationKey{s.Workspace, s.Reading, s.All}, s.Lang, s.Selected.Key, s.Layer}
+	return linesKey{evaluationKey{s.Workspace, s.Reading, s.All, s.Kept}, s.Lang, s.Selected.Key, s.Layer}
 }
 
 // Question is what the editor asks about the open text. The zero value of a field means nothing where the question doesn't

@@ -56,11 +56,11 @@ func TestAbout(t *testing.T) {
 	x := open(t, testWorkspace())
 	x.do(SelectKey{"table.exec.sink.not-null-enforcer"})
 	p := x.d.optionPane(x.s)
-	if got := strings.Join(p.About.Tags, " | "); got != "Streaming and batch | Enum | default ERROR" {
+	if got := strings.Join(p.About.Tags, " | "); got != "Streaming and batch | Enum | default ERROR | since 1.11" {
 		t.Errorf("the tags are %s", got)
 	}
-	if len(p.Now.Setter.Words) < 2 || p.Now.Setter.Hint != "ERROR" {
-		t.Errorf("the setter offers %v with the hint %q", p.Now.Setter.Words, p.Now.Setter.Hint)
+	if c := p.Now.Setter.Parts.Choices; len(c) < 2 || c[0].Value != "ERROR" || !c[0].Chosen || p.Now.Setter.Hint != "ERROR" {
+		t.Errorf("the setter offers %v with the hint %q", c, p.Now.Setter.Hint)
 	}
 	if again := x.d.optionPane(x.s); again.About != p.About {
 		t.Error("what is known about an option is made twice")
