@@ -16,9 +16,16 @@ const schema = 1
 // its default and is reported at its place, and so is the place where the text stops being JSON. Unknown fields are
 // ignored. Missing fields mean: the newest release, streaming, the SQL client, and for a layer the notation that its kind
 // is most often written in. The diagnostics belong to diag.Workspace, their spans to the JSON text.
-func DecodeWorkspace(data []byte) (Workspace, []diag.Diagnostic) {
+func DecodeWorkspace(data []byte) (Workspace, []diag.Diagnostic) { return decode(data, false) }
+
+// DecodeExactly is DecodeWorkspace for texts that are handed on and not evaluated: half of a pair of surrogates stays what
+// it is (json.Reader.Exact).
+func DecodeExactly(data []byte) (Workspace, []diag.Diagnostic) { return decode(data, true) }
+
+func decode(data []byte, exact bool) (Workspace, []diag.Diagnostic) {
 	text := string(data)
 	d := &decoder{text: text, lines: diag.NewLines(text), json: json.NewReader(text)}
+	d.json.Exact = exact
 	w := Workspace{Release: release.Last, Mode: layer.Streaming, Entry: layer.SQLClient}
 	d.object("a workspace", func(name string) {
 		switch name {

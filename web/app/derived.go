@@ -24,9 +24,14 @@ type Derived struct {
 	marks  []map[int]Mark
 	spoken spoken
 
-	rows   []Row
-	hays   map[string]string
+	rows []Row
+	// at has for each row its place in the evaluation.
+	at     []int
 	counts Counts
+	search searchMemo
+	// offered are the suggestions that were made last, and for what.
+	offered    *Suggestions
+	offeredKey offerKey
 
 	items    []Item
 	itemsKey itemsKey
@@ -34,6 +39,11 @@ type Derived struct {
 	built  int
 	option optionMemo
 	why    whyMemo
+	// upgrade is the upgrade that the assistant showed last, or nil.
+	upgrade  *upgradeMemo
+	exchange exchangeMemo
+	// compare is the last comparison.
+	compare compareMemo
 }
 
 // spoken is the language that the parts are in, and whether the core's words were there.
@@ -47,11 +57,12 @@ type evaluationKey struct {
 	workspace *core.Workspace
 	reading   *[]diag.Diagnostic
 	all       bool
+	kept      keySet
 }
 
 // Derive brings d up to the state.
 func (d *Derived) Derive(s State) {
-	from := evaluationKey{s.Workspace, s.Reading, s.All}
+	from := evaluationKey{s.Workspace, s.Reading, s.All, s.Kept}
 	spoken := spoken{s.Lang, texts.Words(s.Lang.String()) != nil}
 	if from != d.from || spoken != d.spoken {
 		if from != d.from {
@@ -59,7 +70,7 @@ func (d *Derived) Derive(s State) {
 		}
 		d.from, d.spoken = from, spoken
 		d.index(s)
-		d.rows, d.hays = d.makeRows(s), nil
+		d.makeRows(s)
 		d.items, d.itemsKey = nil, itemsKey{}
 	}
 	d.makeItems(s)
@@ -71,6 +82,7 @@ func (d *Derived) evaluate(s State) {
 	} else {
 		d.Evaluation = d.evaluator.Evaluate(*s.Workspace)
 	}
+	d.keep(s.Kept)
 	if s.Reading != nil && len(*s.Reading) > 0 {
 		all := append([]diag.Diagnostic(nil), *s.Reading...)
 		d.Evaluation.Diagnostics = append(all, d.Evaluation.Diagnostics...)

@@ -64,7 +64,10 @@ var featureTexts = [...][3]string{
 
 // featureNames names features in a language.
 func featureNames(f shape.Feature, l Lang) string {
-	var list []string
+	return strings.Join(featureList(f, l), l.T(WComma))
+}
+
+func featureList(f shape.Feature, l Lang) (list []string) {
 	for i := range featureTexts {
 		switch one := shape.Feature(1) << i; {
 		case f&one == 0:
@@ -74,7 +77,7 @@ func featureNames(f shape.Feature, l Lang) string {
 			add(&list, one.Words().String())
 		}
 	}
-	return strings.Join(list, l.T(WComma))
+	return list
 }
 
 // featureNote says what a feature is.

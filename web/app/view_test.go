@@ -56,11 +56,11 @@ func TestAbout(t *testing.T) {
 	x := open(t, testWorkspace())
 	x.do(SelectKey{"table.exec.sink.not-null-enforcer"})
 	p := x.d.optionPane(x.s)
-	if got := strings.Join(p.About.Tags, " | "); got != "Streaming and batch | Enum | default ERROR" {
+	if got := strings.Join(p.About.Tags, " | "); got != "Streaming and batch | Enum | default ERROR | since 1.11" {
 		t.Errorf("the tags are %s", got)
 	}
-	if len(p.Now.Setter.Words) < 2 || p.Now.Setter.Hint != "ERROR" {
-		t.Errorf("the setter offers %v with the hint %q", p.Now.Setter.Words, p.Now.Setter.Hint)
+	if c := p.Now.Setter.Parts.Choices; len(c) < 2 || c[0].Value != "ERROR" || !c[0].Chosen || p.Now.Setter.Hint != "ERROR" {
+		t.Errorf("the setter offers %v with the hint %q", c, p.Now.Setter.Hint)
 	}
 	if again := x.d.optionPane(x.s); again.About != p.About {
 		t.Error("what is known about an option is made twice")
@@ -121,53 +121,6 @@ func TestRanges(t *testing.T) {
 		if got := rangesOf(test.in, English); got != test.want {
 			t.Errorf("got %q, want %q: %s", got, test.want, test.reason)
 		}
-	}
-}
-
-func TestMargin(t *testing.T) {
-	x := open(t, testWorkspace())
-	x.do(ClickRow{Key: "table.exec.state.ttl"})
-	want := []MarkKind{WinsMark, NoteMark, ErrorMark, WarningMark, LosesMark, ResetMark, NoMark}
-	lines := x.d.editor(x.s).Lines.Lines
-	for i, l := range lines {
-		if i >= len(want) {
-			if l != (Line{}) {
-				t.Errorf("there is a line %+v behind the last", l)
-			}
-			continue
-		}
-		if l.Number != i+1 || l.Mark != want[i] || l.At != (i == 0) {
-			t.Errorf("line %d is %+v, want the mark %q", i+1, l, want[i])
-		}
-		if (l.Words == "") != (l.Mark == NoMark) {
-			t.Errorf("the words of line %d are %q", i+1, l.Words)
-		}
-	}
-	x.do(OpenLayer{0})
-	if lines := x.d.editor(x.s).Lines.Lines; lines[1].Mark != LosesMark || !lines[1].At {
-		t.Errorf("the losing line of the file is %+v", lines[1])
-	}
-	if note := x.d.editor(x.s).Note; note != "table.exec.state.ttl loses: a later write replaces it" {
-		t.Errorf("the words about the caret's line are %q", note)
-	}
-}
-
-func TestMarginOfALongText(t *testing.T) {
-	w := testWorkspace()
-	w.Layers[2].Text = strings.Repeat("-- a comment\n", 10000)
-	x := open(t, w)
-	x.do(Scrolled{EditorList, Viewport{Top: 100000, Height: 400}})
-	m := x.d.editor(x.s).Lines
-	if len(m.Lines) > 40 {
-		t.Errorf("%d lines are drawn of a view of 400 pixels", len(m.Lines))
-	}
-	for _, l := range m.Lines {
-		if l.Number != 0 && l.Top != (l.Number-1)*20 {
-			t.Errorf("line %d is drawn at %d", l.Number, l.Top)
-		}
-	}
-	if m.Offset != 8-100000 {
-		t.Errorf("the margin is drawn at %d", m.Offset)
 	}
 }
 
