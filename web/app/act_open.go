@@ -80,7 +80,7 @@ func (a OpenFile) update(s State, _ *Derived) State {
 	if strings.HasPrefix(strings.TrimLeft(text, " \t\r\n"), "{") {
 		w, found := core.DecodeWorkspace([]byte(text))
 		if len(w.Layers) == 0 && len(found) > 0 {
-			return s.say(WFileNotRead, a.Name, found[0].Message)
+			return s.say(WFileNotRead, a.Name, s.Lang.Told(found[0].Message))
 		}
 		return s.open(&w, found).toast(s.Lang.Say(WOpened, a.Name), before, open)
 	}

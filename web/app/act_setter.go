@@ -159,7 +159,7 @@ func editOption(s State, d *Derived, t *Setter, remove bool) State {
 		}
 		if err != nil {
 			s.Workspace = before
-			s.Draft.Problem = s.Lang.Say(WCantWrite, d.labels[i], err.Error())
+			s.Draft.Problem = s.Lang.Say(WCantWrite, d.labels[i], s.Lang.Told(diag.TextOf(err)))
 			return s
 		}
 		for n := range edits {

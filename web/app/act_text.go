@@ -97,7 +97,7 @@ func (a ApplyFix) update(s State, d *Derived) State {
 		return s
 	}
 	s.todo = pending{follow: true, reveal: true}
-	return s.toast(s.Lang.Say(WFixed, fix.Title), before, open)
+	return s.toast(s.Lang.Say(WFixed, s.Lang.Told(fix.Title)), before, open)
 }
 
 // applyEdits makes edits to the texts and shows the place of the first one.

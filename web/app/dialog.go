@@ -7,6 +7,8 @@ type Dialog string
 const (
 	// KeysDialog lists what the keyboard does.
 	KeysDialog Dialog = "keys"
+	// UpgradeDialog moves the workspace to another release.
+	UpgradeDialog Dialog = "upgrade"
 )
 
 // dialogRow is what there is to say about a dialog.
@@ -25,6 +27,7 @@ var dialogRows []dialogRow
 func init() {
 	dialogRows = []dialogRow{
 		{KeysDialog, WKeys, false, keysDialog},
+		{UpgradeDialog, WUpgrade, true, upgradeDialog},
 	}
 }
 
@@ -54,6 +57,9 @@ func dialogView(s *State, d *Derived) DialogView {
 	v := DialogView{Lang: s.Lang, Dialog: s.Dialog}
 	if row := rowOfDialog(s.Dialog); row != nil {
 		v.Title, v.Wide, v.Body = s.Lang.T(row.title), row.wide, row.body(s, d)
+		if b, ok := v.Body.(interface{ Title() string }); ok {
+			v.Title = b.Title()
+		}
 	}
 	return v
 }

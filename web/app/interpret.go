@@ -30,7 +30,9 @@ func Interpret(s *State, ev *Event) (a Action, taken bool) {
 	case "file":
 		return OpenFile{ev.Name, ev.Value}, false
 	case "resize":
-		return Resized{ev.Rem, ev.Narrow, ev.Low}, false
+		return Resized{ev.Rem, ev.Narrow}, false
+	case "unsaved":
+		return Unsaved{ev.Value}, false
 	case "cancel":
 		return CloseDialog{}, true
 	case "scheme":
@@ -68,7 +70,10 @@ var clicks = [...]struct {
 	{"browse", BrowseArea{}},
 	{"dismiss-lesson", DismissLesson{}},
 	{"why", ToggleWhy{}},
+	{"apply-upgrade", ApplyUpgrade{}},
 	{"unsure", ToggleUnsure{}},
+	{"fold-all", FoldAll{}},
+	{"offer", OpenOffer{}},
 	{"clear-corrections", ClearCorrections{}},
 }
 
@@ -113,6 +118,16 @@ func clicked(ev *Event) Action {
 		return ApplyFix{ev.Item, number}
 	case "feature":
 		return CycleFeature{ev.Arg}
+	case "fold":
+		return Fold{number}
+	case "block":
+		return ToggleBlock{Blocks(number)}
+	case "suggest":
+		return TakeSuggestion{number}
+	case "copy-row":
+		return CopyRow{ev.Key, CopiedPart(ev.Arg)}
+	case "row-menu":
+		return OpenRowMenu{ev.Key}
 	case "way":
 		return TakeWay{number}
 	case "step":
@@ -123,6 +138,12 @@ func clicked(ev *Event) Action {
 		return DraftLayer{number}
 	case "cell":
 		return LookAtRelease{number}
+	case "upgrade-item":
+		return upgradeItem(ev.Arg)
+	case "upgrade-option":
+		return ToggleUpgrade{ev.Arg}
+	case "unfold":
+		return UnfoldDiff{ev.Arg}
 	}
 	return nil
 }
@@ -133,7 +154,7 @@ func typed(ev *Event) Action {
 	case "edit":
 		return EditText{ev.Layer, ev.Value, ev.Caret, ev.Joined}
 	case "search":
-		return Search{ev.Value}
+		return TypeSearch{ev.Value, ev.Caret}
 	case "rename":
 		return RenameLayer{ev.Value}
 	case "draft":
@@ -163,6 +184,8 @@ func chosen(ev *Event) Action {
 		return TypeUnit{ev.Value}
 	case "pick":
 		return TypeDraft{ev.Value}
+	case "upgrade-to":
+		return UpgradeTo{ev.Value}
 	case "draft-layer":
 		if n, err := strconv.Atoi(ev.Value); err == nil {
 			return DraftLayer{n}

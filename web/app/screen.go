@@ -178,7 +178,20 @@ func menuView(s State) MenuView {
 			}
 		}
 	}
+	if s.Menu == RowMenu {
+		v.addCopies()
+	}
+	if s.Menu == MoreMenu && s.Narrow {
+		theme := WToDark
+		if s.isDark() {
+			theme = WToLight
+		}
+		v.add("theme", "", theme, NoWord)
+		v.add("lang", "", WOtherLangTitle, NoWord)
+		v.add("dialog", string(KeysDialog), WKeys, NoWord)
+	}
 	if s.Menu == MoreMenu {
+		v.add("dialog", string(UpgradeDialog), WUpgrade, WUpgradeNote)
 		v.add("open", "", WOpen, WOpenNote)
 	}
 	if s.Menu == MoreMenu || s.Menu == ExportMenu {
@@ -212,6 +225,8 @@ func (m *MenuView) Title() string {
 		return m.Lang.T(WExport)
 	case AddMenu:
 		return m.Lang.T(WAddLayer)
+	case RowMenu:
+		return m.Lang.T(WCopyMenu)
 	}
 	return m.Lang.T(WMore)
 }

@@ -177,7 +177,7 @@ func (t *Setter) check(g *setting) {
 	if p == nil {
 		return
 	}
-	t.Wrong, t.Instead = t.Lang.Say(WCantRead, shownEmpty(p.Found), string(p.Wanted)), p.Suggestion
+	t.Wrong, t.Instead = t.Lang.Say(WCantRead, shownEmpty(p.Found), t.Lang.Told(p.Wanted)), p.Suggestion
 }
 
 // rawIn returns the text that a layer gives the option; ok is false when it does not set it.

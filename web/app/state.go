@@ -28,9 +28,16 @@ type State struct {
 	Open keySet
 	// Kept holds the keys that were taken out of a layer: their rows stay although nobody may set them any more.
 	Kept keySet
-	Menu Menu
+	// Folded are the groups whose rows are hidden, Heading is the selected heading, if one is.
+	Folded, Heading groupSet
+	// Blocks are the blocks above the list that are open.
+	Blocks Blocks
+	// Offer is what the search field offers.
+	Offer Offer
+	Menu  Menu
 	// Dialog is the open dialog.
-	Dialog Dialog
+	Dialog  Dialog
+	Upgrade Upgrading
 	// Why tells that the part of the option pane which explains the value is open; explained counts what was made for it.
 	Why       bool
 	explained int
@@ -49,9 +56,9 @@ type State struct {
 	Dark bool
 	// Rem is the size of the root font in CSS pixels: heights of rows follow it. Zero counts as 16.
 	Rem float64
-	// Narrow tells that the panes are tabs, Low that there is little room above the effective list.
-	Narrow, Low bool
-	Lists       [listEnd]Viewport
+	// Narrow tells that the panes are tabs.
+	Narrow bool
+	Lists  [listEnd]Viewport
 	// Texts tell how far the texts about options are in each language.
 	Texts  [langEnd]Fetch
 	Wishes Wishes
@@ -88,6 +95,8 @@ const (
 	ExportMenu   Menu = "export"
 	AddMenu      Menu = "add"
 	MoreMenu     Menu = "more"
+	// RowMenu is about the selected row.
+	RowMenu Menu = "row"
 )
 
 // Theme is a chosen theme; the zero value follows the system.
@@ -135,11 +144,10 @@ type List uint8
 const (
 	EffectiveList List = iota
 	ProblemsList
-	EditorList
 	listEnd
 )
 
-var listNames = [listEnd]string{"effective", "problems", "editor"}
+var listNames = [listEnd]string{"effective", "problems"}
 
 // String returns the list's data-list hook.
 func (l List) String() string { return listNames[l] }
@@ -160,7 +168,9 @@ type Viewport struct{ Top, Height, Width int }
 // Wishes are what the screen asks of the browser after it has been drawn. Each is granted once, when its serial number
 // changes.
 type Wishes struct {
-	Focus  FocusWish
+	Focus FocusWish
+	// Reveal counts the wishes that what is marked for it in the dialog is scrolled into view.
+	Reveal int
 	Caret  CaretWish
 	Scroll [listEnd]ScrollWish
 }
@@ -181,6 +191,12 @@ type ScrollWish struct{ Serial, Top int }
 // focus returns s with the wish for the focus.
 func (s State) focus(selector string) State {
 	s.Wishes.Focus = FocusWish{s.Wishes.Focus.Serial + 1, selector}
+	return s
+}
+
+// reveal returns s with the wish to see what is selected in the dialog.
+func (s State) reveal() State {
+	s.Wishes.Reveal++
 	return s
 }
 

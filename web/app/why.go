@@ -6,6 +6,7 @@ import (
 	"flinkconf/core"
 	"flinkconf/core/check"
 	"flinkconf/core/explain"
+	"flinkconf/web/texts"
 )
 
 // Why is the part of the option pane that says why the option has its value and what would change that. What needs a few
@@ -17,13 +18,14 @@ type Why struct {
 	Stack []StackLine
 	// Fresh tells that what follows is about the workspace as it is now. Until then none of the edits is to be made.
 	Fresh bool
-	// Notes say what else there is to know about now, in English as the messages of findings are.
+	// Notes say what else there is to know about now.
 	Notes []string
 	// Ways say what makes another layer win.
 	Ways []WayLine
 	// Elsewhere says what would be in other releases, modes and entry points.
 	Elsewhere []ElsewhereLine
 	made      *explain.Explanation
+	in        spoken
 }
 
 // WayLine says what makes a layer win. Way is the number of the way whose edits a button makes, or -1.
@@ -38,7 +40,7 @@ type ElsewhereLine struct{ Where, Text string }
 // Alike tells whether another one would be drawn alike.
 func (w *Why) Alike(other any) bool {
 	o := other.(*Why)
-	return w.Lang == o.Lang && w.Open == o.Open && w.Fresh == o.Fresh && w.made == o.made &&
+	return w.in == o.in && w.Open == o.Open && w.Fresh == o.Fresh && w.made == o.made &&
 		alike(len(w.Stack), len(o.Stack), func(i int) bool { return w.Stack[i] == o.Stack[i] })
 }
 
@@ -46,21 +48,23 @@ func (w *Why) Alike(other any) bool {
 type whyMemo struct {
 	workspace *core.Workspace
 	key       string
-	lang      Lang
 	Why
 }
 
 // fits tells whether it is about the option that is selected, as the workspace is now.
 func (m *whyMemo) fits(s *State) bool {
-	return m.workspace == s.Workspace && m.key == s.Selected.Key && m.lang == s.Lang
+	return m.workspace == s.Workspace && m.key == s.Selected.Key
 }
 
 func (d *Derived) whyPane(s *State, e *core.Effective) Why {
 	var w Why
 	if s.Why && d.why.key == s.Selected.Key {
+		if d.why.made != nil && d.why.in != d.spoken {
+			d.tellWhy()
+		}
 		w = d.why.Why
 	}
-	w.Lang, w.Open, w.Fresh = s.Lang, s.Why, d.why.fits(s) || !d.canExplain(s)
+	w.in, w.Lang, w.Open, w.Fresh = d.spoken, s.Lang, s.Why, d.why.fits(s) || !d.canExplain(s)
 	if w.Open && e != nil {
 		w.Stack = d.stack(e, *s)
 	}
@@ -69,10 +73,8 @@ func (d *Derived) whyPane(s *State, e *core.Effective) Why {
 
 // explain makes the explanation of the selected option.
 func (d *Derived) explain(s *State) {
-	x := explain.Key(*s.Workspace, new(core.Evaluator), s.Selected.Key)
-	w := Why{made: x}
-	w.read(x, s.Lang, d.labels)
-	d.why = whyMemo{s.Workspace, s.Selected.Key, s.Lang, w}
+	d.why = whyMemo{s.Workspace, s.Selected.Key, Why{made: explain.Key(*s.Workspace, new(core.Evaluator), s.Selected.Key)}}
+	d.tellWhy()
 }
 
 // The parts of an explanation's lines, each a heading with its sentences, with an empty line between them. A part without
@@ -83,9 +85,11 @@ const (
 	elsewherePart
 )
 
-// read takes the explanation's lines apart.
-func (w *Why) read(x *explain.Explanation, l Lang, labels []string) {
-	lines, ways := explain.Lines(x)
+// tellWhy puts the explanation into the language of the screen and takes its lines apart.
+func (d *Derived) tellWhy() {
+	w, x, l := &d.why.Why, d.why.made, d.spoken.Lang
+	*w = Why{made: x, in: d.spoken}
+	lines, ways := explain.Lines(x, texts.Words(l.String()))
 	hasWays := x.Left > 0
 	for i := range x.Ways {
 		hasWays = hasWays || !x.Ways[i].Wins
@@ -103,11 +107,14 @@ func (w *Why) read(x *explain.Explanation, l Lang, labels []string) {
 			case waysPart:
 				line := WayLine{Text: text, Way: -1}
 				if n := ways[at]; n >= 0 && len(x.Ways[n].Edits) > 0 {
-					line.Way, line.Button = n, l.Say(WWinHere, labels[x.Ways[n].Layer])
+					line.Way, line.Button = n, l.Say(WWinHere, d.labels[x.Ways[n].Layer])
 				}
 				w.Ways = append(w.Ways, line)
 			default:
-				where, what, _ := strings.Cut(text, l.T(WColon))
+				where, what, ok := strings.Cut(text, l.T(WColon))
+				if !ok {
+					where, what, _ = strings.Cut(text, English.T(WColon))
+				}
 				w.Elsewhere = append(w.Elsewhere, ElsewhereLine{where, what})
 			}
 		}

@@ -331,7 +331,47 @@ const (
 	WExampleEmpty
 	WExampleEmptyNote
 
+	// The effective list: filters, groups, columns, copying.
+	WAtProblem
+	WAtDeprecated
+	WAtRedundant
+	WAtLoses
+	WAtUnknown
+	WAtChangedIn
+	WAtLayer
+	WAtMode
+	WSuggestions
+	WMoreFilters
+	WNoSuchAt
+	WNoSuchRelease
+	WNoSuchLayer
+	WNoSuchMode
+	WNothingSetFound
+	WShowUnsetOne
+	WShowUnsetMany
+	WColumnKey
+	WColumnState
+	WColumnValue
+	WColumnSource
+	WFoldAll
+	WUnfoldAll
+	WCopySetting
+	WCopyKey
+	WCopyValue
+	WCopySentence
+	WCopyMenu
+	WCopiedText
+	WJobTakes
+	WJobTakesThis
+	WKeyCopyRow
+	WKeyFoldAll
+
 	// Dialogs, undo and the keyboard.
+	WSafeMode
+	WReturned
+	WUnsavedDenied
+	WUnsavedFull
+	WUnsavedLong
 	WNothingToUndo
 	WNothingToRedo
 	WRedo
@@ -456,5 +496,45 @@ const (
 	WExampleImage
 	WExampleImageNote
 	WExampleImageLesson
+
+	// The text editor.
+	WCompletions
+	WControlCharacter
+	WSelectionDeleted
+	WKeyFindings
+	// The upgrade assistant.
+	WUpgrade
+	WUpgradeNote
+	WUpgradeFrom
+	WDowngradeFrom
+	WUpgradeTarget
+	WUpgradeApply
+	WUpgradeChangeOne
+	WUpgradeChangeMany
+	WUpgradeNeedOne
+	WUpgradeNeedMany
+	WUpgradeSame
+	WUpgradeNothing
+	WUpgradePin
+	WUpgradeYAML
+	WUpgradeList
+	WUpgradeNeeds
+	WUpgradeChanges
+	WUpgradeDefaults
+	WUpgradeRemoved
+	WUpgradeOff
+	WUpgradePinned
+	WUpgradeUnchanged
+	WUpgradeSwitchedOff
+	WUpgradeTexts
+	WUpgraded
+	WUpgradedNeedOne
+	WUpgradedNeedMany
+	WDiffFoldedOne
+	WDiffFoldedMany
+	WDiffMore
+	WDiffGone
+	WDiffNew
+	WKeyUpgrade
 	wordEnd
 )
