@@ -154,6 +154,8 @@ type reader struct {
 	// comments returns the places of a text's comments with their marks; nil for a notation without any. A block counts
 	// once, each line of other comments by itself.
 	comments func(text string, c Context) []span
+	// remark starts a comment that goes to the end of the line; "" is the usual "# ".
+	remark string
 	// same tells that two texts of an option's value mean the same, where the notation spells values anew; nil asks for the
 	// same text.
 	same func(key, a, b string) bool

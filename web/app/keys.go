@@ -11,9 +11,11 @@ const (
 	areaTabs      = "tabs"
 	areaMenu      = "menu"
 	areaDialog    = "dialog"
-	areaReleases  = "releases"
 	areaUpgrade   = "upgrade"
 	areaDiff      = "upgrade-diff"
+	areaReleases  = "releases"
+	areaCompare   = "compare"
+	areaCompared  = "compare-search"
 )
 
 // toList is what Escape does in most areas.
@@ -53,6 +55,15 @@ var keyActions = [...]struct {
 	{areaUpgrade, "End", MoveUpgrade{+1 << 30}},
 	{areaUpgrade, "ArrowRight", Focus{On: diffPane}},
 	{areaUpgrade, "Enter", Focus{On: diffPane}},
+	{areaCompare, "ArrowDown", MoveCompared{By: +1}},
+	{areaCompare, "ArrowUp", MoveCompared{By: -1}},
+	{areaCompare, "PageDown", MoveCompared{Pages: +1}},
+	{areaCompare, "PageUp", MoveCompared{Pages: -1}},
+	{areaCompare, "Home", MoveCompared{By: -1 << 30}},
+	{areaCompare, "End", MoveCompared{By: +1 << 30}},
+	{areaCompare, "Enter", PickCompared{-1}},
+	{areaCompared, "ArrowDown", Focus{On: compareGrid}},
+	{areaCompared, "Enter", Focus{On: compareGrid}},
 	{areaDiff, "ArrowDown", MoveInDiff{+1}},
 	{areaDiff, "ArrowUp", MoveInDiff{-1}},
 	{areaDiff, "ArrowLeft", Focus{On: upgradeList}},
@@ -69,6 +80,9 @@ func pressed(s *State, ev *Event) Action {
 		return inDialog(ev)
 	}
 	if a := commanded(ev); a != nil {
+		return a
+	}
+	if a := onCard(s, ev); a != nil {
 		return a
 	}
 	switch {
@@ -91,10 +105,14 @@ func pressed(s *State, ev *Event) Action {
 		return inSearch(s, k.Key)
 	case areaEditor, areaField:
 		switch {
+		case ev.Do == "rename" && escape:
+			return CancelRename{}
 		case escape:
 			return toList
 		case ev.Area == areaField && k.Key == "Enter" && (ev.Do == "draft" || ev.Do == "amount"):
 			return WriteDraft{}
+		case ev.Do == "rename" && k.Key == "Enter":
+			return Focus{On: cardButton(s.Layer)}
 		}
 		return nil
 	}
@@ -103,8 +121,6 @@ func pressed(s *State, ev *Event) Action {
 		return Focus{searchField, EffectiveTab}
 	case "?":
 		return OpenDialog{KeysDialog}
-	case "u":
-		return OpenDialog{UpgradeDialog}
 	}
 	if k.Key == "*" && ev.Area == areaEffective {
 		return FoldAll{}
@@ -217,6 +233,26 @@ func commanded(ev *Event) Action {
 		return Undo{}
 	case k.Key == "Z" || k.Key == "y":
 		return Redo{}
+	}
+	return nil
+}
+
+// onCard is what a key does to the layer whose card has the focus.
+func onCard(s *State, ev *Event) Action {
+	k := &ev.Press
+	if ev.Area != areaLayers || ev.Layer < 0 || k.Ctrl || k.Meta || k.Shift || s.Dialog != "" || s.Menu != "" {
+		return nil
+	}
+	switch {
+	case k.Alt && k.Key == "ArrowUp":
+		return MoveOf{ev.Layer, +1}
+	case k.Alt && k.Key == "ArrowDown":
+		return MoveOf{ev.Layer, -1}
+	case k.Alt:
+	case k.Key == "F2":
+		return RenameCard{ev.Layer}
+	case k.Key == "Delete":
+		return DeleteCard{ev.Layer}
 	}
 	return nil
 }

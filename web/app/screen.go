@@ -166,18 +166,6 @@ type MenuItem struct {
 
 func menuView(s State) MenuView {
 	v := MenuView{Lang: s.Lang, Menu: s.Menu}
-	if s.Menu == AddMenu {
-		kinds := layer.Kinds()
-		for i := len(kinds) - 1; i >= 0; i-- {
-			row := kindOf(kinds[i])
-			for _, n := range notationsFor(row.kind, s.Workspace.Release) {
-				v.add("add", string(row.kind)+" "+string(n), row.title, row.note)
-				it := &v.Items[len(v.Items)-1]
-				it.Kind = row.kind
-				it.Label += " · " + notationName(n, s.Lang)
-			}
-		}
-	}
 	if s.Menu == RowMenu {
 		v.addCopies()
 	}
@@ -190,13 +178,14 @@ func menuView(s State) MenuView {
 		v.add("lang", "", WOtherLangTitle, NoWord)
 		v.add("dialog", string(KeysDialog), WKeys, NoWord)
 	}
+	if s.Menu == LayerMenu {
+		layerItems(&v, &s)
+	}
 	if s.Menu == MoreMenu {
+		v.add("dialog", string(CompareDialog), WCompare, WCompareNote)
 		v.add("dialog", string(UpgradeDialog), WUpgrade, WUpgradeNote)
 		v.add("open", "", WOpen, WOpenNote)
-	}
-	if s.Menu == MoreMenu || s.Menu == ExportMenu {
-		v.add("copy", "", WCopyWorkspace, WCopyWorkspaceNote)
-		v.add("download", "", WDownload, WDownloadNote)
+		v.add("dialog", string(ExportDialog), WExport, WExportNote)
 	}
 	if s.Menu == MoreMenu || s.Menu == ExamplesMenu {
 		for _, topic := range topics {
@@ -221,12 +210,10 @@ func (m *MenuView) Title() string {
 	switch m.Menu {
 	case ExamplesMenu:
 		return m.Lang.T(WExamples)
-	case ExportMenu:
-		return m.Lang.T(WExport)
-	case AddMenu:
-		return m.Lang.T(WAddLayer)
 	case RowMenu:
 		return m.Lang.T(WCopyMenu)
+	case LayerMenu:
+		return m.Lang.T(WLayerMenu)
 	}
 	return m.Lang.T(WMore)
 }

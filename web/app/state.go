@@ -38,6 +38,7 @@ type State struct {
 	// Dialog is the open dialog.
 	Dialog  Dialog
 	Upgrade Upgrading
+	Compare Comparing
 	// Why tells that the part of the option pane which explains the value is open; explained counts what was made for it.
 	Why       bool
 	explained int
@@ -50,8 +51,9 @@ type State struct {
 	// Lesson is the example that is open, plus one, until its note is dismissed; 0 for none.
 	Lesson int
 	Toast  Toast
-	Lang   Lang
-	Theme  Theme
+	Exchange
+	Lang  Lang
+	Theme Theme
 	// Dark is what the system prefers.
 	Dark bool
 	// Rem is the size of the root font in CSS pixels: heights of rows follow it. Zero counts as 16.
@@ -92,8 +94,7 @@ type Menu string
 // The menus.
 const (
 	ExamplesMenu Menu = "examples"
-	ExportMenu   Menu = "export"
-	AddMenu      Menu = "add"
+	LayerMenu    Menu = "layer"
 	MoreMenu     Menu = "more"
 	// RowMenu is about the selected row.
 	RowMenu Menu = "row"
@@ -144,10 +145,11 @@ type List uint8
 const (
 	EffectiveList List = iota
 	ProblemsList
+	CompareList
 	listEnd
 )
 
-var listNames = [listEnd]string{"effective", "problems"}
+var listNames = [listEnd]string{"effective", "problems", "compare"}
 
 // String returns the list's data-list hook.
 func (l List) String() string { return listNames[l] }

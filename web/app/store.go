@@ -152,6 +152,10 @@ func (st *Store) Dispatch(a Action) {
 			st.browser.Keep(encode(s.Workspace))
 		}
 	}
+	if s.Spoken.Serial != before.Spoken.Serial {
+		said = strings.TrimSpace(s.Spoken.Text + " " + said)
+		st.said = said
+	}
 	if s.Toast.Serial != before.Toast.Serial && s.Toast.Text != "" {
 		st.said = strings.TrimSpace(s.Toast.Text + " " + said)
 		st.browser.After(toastTime, func() { st.Dispatch(HideToast{s.Toast.Serial}) })

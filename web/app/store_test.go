@@ -203,18 +203,20 @@ func TestStoreAnnounces(t *testing.T) {
 
 func TestStoreClipboardAndFiles(t *testing.T) {
 	st, p := start(t, Start{})
-	st.Handle(Event{Type: "click", Do: "copy", Area: areaMenu})
+	st.Handle(Event{Type: "click", Do: "dialog", Arg: "export"})
+	st.Handle(Event{Type: "change", Do: "export-as", Value: "workspace"})
+	st.Handle(Event{Type: "click", Do: "copy-export", Area: areaDialog})
 	p.run(&p.later)
 	if !strings.Contains(p.copied, `"schema"`) || st.state.Toast.Text != English.T(WCopied) {
 		t.Errorf("copied is %q, said is %q", p.copied, st.state.Toast.Text)
 	}
 	p.refuse = true
-	st.Handle(Event{Type: "click", Do: "copy", Area: areaMenu})
+	st.Handle(Event{Type: "click", Do: "copy-export", Area: areaDialog})
 	p.run(&p.later)
 	if st.state.Toast.Text != English.T(WNotCopied) {
 		t.Errorf("a refused clipboard is told as %q", st.state.Toast.Text)
 	}
-	st.Handle(Event{Type: "click", Do: "download", Area: areaMenu})
+	st.Handle(Event{Type: "click", Do: "download-export", Area: areaDialog})
 	if p.log[len(p.log)-1] != "download flink-1.20-3-layers.json" {
 		t.Errorf("the file is %v", p.log)
 	}
@@ -226,8 +228,8 @@ func TestStoreClipboardAndFiles(t *testing.T) {
 
 func TestStoreMenus(t *testing.T) {
 	st, _ := start(t, Start{})
-	st.Handle(Event{Type: "click", Do: "menu", Arg: "add"})
-	if st.state.Menu != AddMenu || len(st.Screen().Menu.Items) < 6 {
+	st.Handle(Event{Type: "click", Do: "menu", Arg: "layer"})
+	if st.state.Menu != LayerMenu || len(st.Screen().Menu.Items) < 6 {
 		t.Fatal("the menu did not open")
 	}
 	st.Handle(Event{Type: "click", Do: "menu", Arg: "examples"})
@@ -238,8 +240,8 @@ func TestStoreMenus(t *testing.T) {
 	if st.state.Menu != "" || st.state.Selected.Key != "parallelism.default" {
 		t.Error("a click beside the menu closes it and does what it does")
 	}
-	st.Handle(Event{Type: "click", Do: "menu", Arg: "add"})
-	st.Handle(Event{Type: "click", Do: "add", Arg: "cli args", Area: areaMenu})
+	st.Handle(Event{Type: "click", Do: "menu", Arg: "layer"})
+	st.Handle(Event{Type: "click", Do: "duplicate", Area: areaMenu})
 	if st.state.Menu != "" || len(st.state.Workspace.Layers) != 4 {
 		t.Error("a choice closes the menu")
 	}
@@ -266,7 +268,7 @@ func TestEveryScreenInEveryLanguage(t *testing.T) {
 	for range langEnd {
 		for i := range examples {
 			st.Dispatch(OpenExample{i})
-			for _, menu := range []Menu{ExamplesMenu, ExportMenu, AddMenu, MoreMenu} {
+			for _, menu := range []Menu{ExamplesMenu, LayerMenu, MoreMenu} {
 				st.Dispatch(ToggleMenu{menu})
 				if v := st.Screen().Menu; len(v.Items) == 0 || v.Title() == "" {
 					t.Errorf("the menu %s is empty", menu)

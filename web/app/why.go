@@ -77,6 +77,14 @@ func (d *Derived) explain(s *State) {
 	d.tellWhy()
 }
 
+// tellWhy puts the explanation into the language of the screen.
+func (d *Derived) tellWhy() {
+	w := &d.why.Why
+	w.in = d.spoken
+	w.Notes, w.Ways, w.Elsewhere = nil, nil, nil
+	w.read(w.made, w.in.Lang, d.labels)
+}
+
 // The parts of an explanation's lines, each a heading with its sentences, with an empty line between them. A part without
 // sentences is left out. What is found stands elsewhere on the screen.
 const (
@@ -85,10 +93,8 @@ const (
 	elsewherePart
 )
 
-// tellWhy puts the explanation into the language of the screen and takes its lines apart.
-func (d *Derived) tellWhy() {
-	w, x, l := &d.why.Why, d.why.made, d.spoken.Lang
-	*w = Why{made: x, in: d.spoken}
+// read takes the explanation's lines apart.
+func (w *Why) read(x *explain.Explanation, l Lang, labels []string) {
 	lines, ways := explain.Lines(x, texts.Words(l.String()))
 	hasWays := x.Left > 0
 	for i := range x.Ways {
@@ -107,12 +113,12 @@ func (d *Derived) tellWhy() {
 			case waysPart:
 				line := WayLine{Text: text, Way: -1}
 				if n := ways[at]; n >= 0 && len(x.Ways[n].Edits) > 0 {
-					line.Way, line.Button = n, l.Say(WWinHere, d.labels[x.Ways[n].Layer])
+					line.Way, line.Button = n, l.Say(WWinHere, labels[x.Ways[n].Layer])
 				}
 				w.Ways = append(w.Ways, line)
 			default:
 				where, what, ok := strings.Cut(text, l.T(WColon))
-				if !ok {
+				if !ok { // the core's words in the language are on their way
 					where, what, _ = strings.Cut(text, English.T(WColon))
 				}
 				w.Elsewhere = append(w.Elsewhere, ElsewhereLine{where, what})

@@ -396,6 +396,163 @@ const (
 	WKeyLeave
 	WKeyStack
 
+	// The text editor.
+	WCompletions
+	WControlCharacter
+	WSelectionDeleted
+	WKeyFindings
+	// The comparison.
+	WCompare
+	WCompareNote
+	WCompareThis
+	WCompareSameTexts
+	WCompareGiven
+	WCompareExample
+	WCompareWith
+	WCompareReplace
+	WCompareSwap
+	WComparePaste
+	WComparePastePlaceholder
+	WCompareTake
+	WCompareFile
+	WComparePasted
+	WCompareNoLayers
+	WCompareUnread
+	WCompareTable
+	WCompareKey
+	WCompareDifference
+	WCompareOnly
+	WCompareSearch
+	WCompareValues
+	WCompareCountOne
+	WCompareCountMany
+	WCompareProblemOne
+	WCompareProblemMany
+	WCompareKinds
+	WCompareSame
+	WCompareFailsRight
+	WCompareFailsLeft
+	WCompareUnreadRight
+	WCompareUnreadLeft
+	WCompareValue
+	WCompareAdded
+	WCompareRemoved
+	WCompareDefault
+	WCompareSource
+	WCompareNew
+	WCompareGone
+	WCompareAbsent
+	WCompareCalled
+	WCompareAllSame
+	WCompareSameProblems
+
+	// The upgrade assistant.
+	WUpgrade
+	WUpgradeNote
+	WUpgradeFrom
+	WDowngradeFrom
+	WUpgradeTarget
+	WUpgradeApply
+	WUpgradeChangeOne
+	WUpgradeChangeMany
+	WUpgradeNeedOne
+	WUpgradeNeedMany
+	WUpgradeSame
+	WUpgradeNothing
+	WUpgradePin
+	WUpgradeYAML
+	WUpgradeList
+	WUpgradeNeeds
+	WUpgradeChanges
+	WUpgradeDefaults
+	WUpgradeRemoved
+	WUpgradeOff
+	WUpgradePinned
+	WUpgradeUnchanged
+	WUpgradeSwitchedOff
+	WUpgradeTexts
+	WUpgraded
+	WUpgradedNeedOne
+	WUpgradedNeedMany
+	WDiffFoldedOne
+	WDiffFoldedMany
+	WDiffMore
+	WDiffGone
+	WDiffNew
+	// Layers that come and go: adding, importing, converting, exporting.
+	WRename
+	WRenamed
+	WDuplicate
+	WDuplicated
+	WCopyText
+	WDownloadAs
+	WLayerMenu
+	WMovedAbove
+	WMovedBelow
+	WIsHighest
+	WIsLowest
+	WOrderFixed
+	WSwitchedOff
+	WSwitchedOn
+	WAddTitle
+	WAddNote
+	WHere
+	WGoesBetween
+	WGoesTop
+	WGoesBottom
+	WGoesAlone
+	WNoEffect
+	WAddAs
+	WPasteInstead
+	WPropose
+	WLooksLike
+	WNotationUnknown
+	WPastedText
+	WLinkNotOpened
+	WImportTitle
+	WKind
+	WWhere
+	WAsNew
+	WReplaceTextOf
+	WLeaveOut
+	WReplace
+	WCancel
+	WFirstLines
+	WSettingOne
+	WSettingMany
+	WTextReplaced
+	WTextsAdded
+	WConvert
+	WConvertNote
+	WConvertTitle
+	WConvertDo
+	WConvertBeside
+	WNotConverted
+	WConverted
+	WBecomes
+	WCantExpress
+	WNothingLost
+	WNewText
+	WFlatYAML
+	WWorkspaceJSON
+	WEvaluationJSON
+	WExportTitle
+	WExportNote
+	WAboutExport
+	WAboutWorkspaceJSON
+	WAboutEvaluationJSON
+	WWrittenAs
+	WBrief
+	WSecrets
+	WSecretsLeft
+	WRepeatedLeft
+	WCopy
+	WDownloadFile
+	WExportText
+	WKeyRename
+	WKeyMoveLayer
+	WKeyPaste
+	WKeyDeleteLayer
 	// The option pane's controls and what stands beside them.
 	WCantRead
 	WUseInstead
@@ -496,45 +653,5 @@ const (
 	WExampleImage
 	WExampleImageNote
 	WExampleImageLesson
-
-	// The text editor.
-	WCompletions
-	WControlCharacter
-	WSelectionDeleted
-	WKeyFindings
-	// The upgrade assistant.
-	WUpgrade
-	WUpgradeNote
-	WUpgradeFrom
-	WDowngradeFrom
-	WUpgradeTarget
-	WUpgradeApply
-	WUpgradeChangeOne
-	WUpgradeChangeMany
-	WUpgradeNeedOne
-	WUpgradeNeedMany
-	WUpgradeSame
-	WUpgradeNothing
-	WUpgradePin
-	WUpgradeYAML
-	WUpgradeList
-	WUpgradeNeeds
-	WUpgradeChanges
-	WUpgradeDefaults
-	WUpgradeRemoved
-	WUpgradeOff
-	WUpgradePinned
-	WUpgradeUnchanged
-	WUpgradeSwitchedOff
-	WUpgradeTexts
-	WUpgraded
-	WUpgradedNeedOne
-	WUpgradedNeedMany
-	WDiffFoldedOne
-	WDiffFoldedMany
-	WDiffMore
-	WDiffGone
-	WDiffNew
-	WKeyUpgrade
 	wordEnd
 )

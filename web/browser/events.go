@@ -12,7 +12,7 @@ import (
 // about it. It is called once.
 func (p *Page) Listen(handle func(app.Event) bool) {
 	p.handle = handle
-	for _, kind := range [...]string{"click", "input", "change", "keydown"} {
+	for _, kind := range [...]string{"click", "dblclick", "input", "change", "keydown"} {
 		p.on(p.document, kind, false, func(event safejs.Value) {
 			target := get(event, "target")
 			if taken, _ := get(event, "defaultPrevented").Bool(); taken {
@@ -52,6 +52,8 @@ func (p *Page) Listen(handle func(app.Event) bool) {
 	}
 	p.tell("unsaved", listener(func(why safejs.Value) { handle(app.Event{Type: "unsaved", Value: text(why)}) }).Value())
 	p.listenToDrops()
+	p.listenToPastes()
+	p.listenToDrags()
 }
 
 const (
@@ -73,16 +75,22 @@ func read(kind string, event, target safejs.Value) app.Event {
 		ev.Do, ev.Arg = attribute(doer, "data-do"), attribute(doer, "data-arg")
 	}
 	switch kind {
-	case "click":
+	case "click", "dblclick":
 		readPlace(&ev, target)
 	case "keydown":
 		ev.Press = press(event)
 		ev.Area = nearest(target, "data-area")
 		ev.Number, ev.Item = integer(nearest(target, "data-number")), integer(nearest(target, "data-item"))
+		if ev.Area == "layers" {
+			ev.Layer = integer(nearest(target, "data-layer"))
+		}
 	case "input", "change":
 		ev.Value = text(get(target, "value"))
 		if ev.Do == "search" {
 			ev.Caret = whole(get(target, "selectionStart"))
+		}
+		if kind == "change" {
+			ev.Number = integer(nearest(target, "data-number"))
 		}
 	}
 	return ev

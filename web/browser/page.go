@@ -20,6 +20,8 @@ type Page struct {
 	lang, theme string
 	// surface is the text editor.
 	surface safejs.Value
+	// observer watches the sizes of lists; undefined until Watch.
+	observer safejs.Value
 }
 
 var _ app.Browser = (*Page)(nil)
@@ -131,6 +133,9 @@ func (p *Page) FetchText(lang string, done func(string, bool)) {
 func (p *Page) Focus(selector string) {
 	if el, ok := p.find(selector); ok {
 		call(el, "focus")
+		if text(get(el, "type")) == "text" && text(get(el, "nodeName")) == "INPUT" {
+			call(el, "select") // what is there can be typed over
+		}
 	}
 }
 
@@ -148,6 +153,9 @@ func (p *Page) Modal(open bool) {
 	case !ok:
 	case open:
 		call(el, "showModal")
+		if list, ok := p.find("dialog [data-list]"); ok && p.observer.Type() == safejs.TypeObject {
+			call(p.observer, "observe", list)
+		}
 	default:
 		call(el, "close")
 	}

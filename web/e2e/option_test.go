@@ -31,7 +31,7 @@ func (p playground) openWorkspace(w *core.Workspace) {
 		p.t.Fatal(err)
 	}
 	p.open(file)
-	p.until("the file is open", fmt.Sprintf(`document.querySelectorAll('[data-pane="layers"] [data-layer]').length === %d`, len(w.Layers)))
+	p.until("the file is open, and nothing selected", fmt.Sprintf(`document.querySelectorAll('[data-pane="layers"] [data-layer]').length === %d && !document.querySelector(".option-body").checkVisibility()`, len(w.Layers)))
 }
 
 // pick chooses in a select of the option pane.
