@@ -83,14 +83,6 @@ need_chromium() {
 	export CHROMIUM
 }
 
-# npm_packages FOLDER: installs what the folder's lock file says, unless that is there already.
-npm_packages() {
-	command -v npm >/dev/null || die "npm is needed, which comes with Node, and is not on the PATH"
-	cmp -s "$1/package-lock.json" "$1/node_modules/.lock" && return
-	npm --prefix "$1" ci --ignore-scripts --no-audit --no-fund --loglevel=error
-	cp "$1/package-lock.json" "$1/node_modules/.lock"
-}
-
 # tool NAME: builds web/cmd/NAME where the go command's cache makes it cheap, and prints the path of the binary.
 tool() {
 	mkdir -p "$cache/bin"
@@ -148,7 +140,6 @@ test_wasm() {
 }
 
 test_page() {
-	npm_packages web/e2e
 	FLINKCONF_DIST=$PWD/dist go test -json -count=1 -timeout 20m -tags e2e ./web/e2e | "$testlog" -tally "$tally"
 }
 

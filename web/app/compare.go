@@ -11,6 +11,7 @@ import (
 	"flinkconf/core/layer"
 	"flinkconf/core/release"
 	"flinkconf/core/resolve"
+	"flinkconf/web/texts"
 )
 
 // Comparing is what the comparison remembers. One side is the workspace of the screen, the other is made of a base and of what
@@ -88,7 +89,7 @@ type listKey struct {
 	swapped, same, all bool
 	kind               Difference
 	search             string
-	lang               Lang
+	in                 spoken
 }
 
 // compareMemo is a comparison that was made.
@@ -130,7 +131,7 @@ func (d *Derived) compared(s *State) *comparison {
 			m.sides[i] = comparedSide{w, m.evaluator.EvaluateAll(*w)}
 		}
 	}
-	of := listKey{c.Swapped, c.Same, c.All, c.Kind, c.Search, s.Lang}
+	of := listKey{c.Swapped, c.Same, c.All, c.Kind, c.Search, d.spoken}
 	if m.list == nil || m.list.of != of {
 		m.list = m.makeList(of, c.Base == "")
 	}
@@ -143,7 +144,7 @@ func (m *compareMemo) makeList(of listKey, sameTexts bool) *comparison {
 		c.sides[0], c.sides[1] = c.sides[1], c.sides[0]
 	}
 	for i := range c.sides {
-		c.labels[i] = labels(c.sides[i].workspace, of.lang)
+		c.labels[i] = labels(c.sides[i].workspace, of.in.Lang)
 	}
 	if m.list != nil && m.list.of.swapped == of.swapped {
 		c.rows = m.list.rows
@@ -191,6 +192,7 @@ func (c *comparison) oneSided(sameTexts bool) (list []ComparedProblem) {
 		}
 		return string(g.Code) + " " + g.Key + " " + g.Found
 	}
+	told := texts.Words(c.of.in.String())
 	for side := range c.sides {
 		left := map[string]int{}
 		other := c.sides[1-side].evaluation.Diagnostics
@@ -205,8 +207,8 @@ func (c *comparison) oneSided(sameTexts bool) (list []ComparedProblem) {
 				continue
 			}
 			p := ComparedProblem{Right: side == 1}
-			p.Index, p.Code, p.Severity, p.SeverityWord, p.Message, p.Key = i, g.Code, g.Severity, severityWord(g.Severity, c.of.lang), marked(g), g.Key
-			p.Chip = placeChip(g.Layer, g.Span.Start.Line, g.Span.Start.Column, c.sides[side].workspace, c.labels[side], c.of.lang)
+			p.Index, p.Code, p.Severity, p.SeverityWord, p.Message, p.Key = i, g.Code, g.Severity, severityWord(g.Severity, c.of.in.Lang), marked(g, told), g.Key
+			p.Chip = placeChip(g.Layer, g.Span.Start.Line, g.Span.Start.Column, c.sides[side].workspace, c.labels[side], c.of.in.Lang)
 			list = append(list, p)
 		}
 	}
@@ -223,7 +225,7 @@ type CompareCell struct {
 
 // cell is an option as a side has it; e is nil where the side's release has no such option and no layer mentions it.
 func (c *comparison) cell(side int, e *core.Effective) CompareCell {
-	l := c.of.lang
+	l := c.of.in.Lang
 	cell := CompareCell{Look: SetLook, Chip: Chip{Layer: -1}}
 	if e == nil {
 		cell.Value, cell.Look = l.Say(WCompareAbsent, c.sides[side].evaluation.Release.String()), NothingLook

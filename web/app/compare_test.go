@@ -7,11 +7,12 @@ import (
 	"flinkconf/core"
 	"flinkconf/core/layer"
 	"flinkconf/core/release"
+	"flinkconf/core/share"
 	"flinkconf/core/source"
 )
 
-// session is a workspace with nothing but a script.
-func session(r release.Release, text string) *core.Workspace {
+// scripted is a workspace with nothing but a script.
+func scripted(r release.Release, text string) *core.Workspace {
 	return &core.Workspace{Release: r, Mode: layer.Streaming, Entry: layer.SQLClient, Layers: []layer.Layer{
 		{Kind: layer.Session, Notation: source.SQL, Name: "a.sql", Text: text},
 	}}
@@ -54,11 +55,21 @@ func (v *CompareView) table() string {
 	return b.String()
 }
 
+// linkTo makes a link to a workspace.
+func linkTo(t *testing.T, w *core.Workspace) string {
+	t.Helper()
+	link, err := share.Encode(*w, share.View{}, share.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return link.Fragment
+}
+
 func set(key, value string) string { return "SET '" + key + "' = '" + value + "';\n" }
 
 func TestDifferences(t *testing.T) {
 	file := func(r release.Release, text string) *core.Workspace {
-		w := session(r, "")
+		w := scripted(r, "")
 		w.Layers = append(w.Layers, layer.Layer{Kind: layer.ClusterFile, Notation: source.ConfigYAML, Name: "config.yaml", Text: text})
 		return w
 	}
@@ -68,35 +79,35 @@ func TestDifferences(t *testing.T) {
 		want        string
 		reason      string
 	}{
-		{"other value", session(release.V2_2, set("table.exec.state.ttl", "1 h")), session(release.V2_2, set("table.exec.state.ttl", "2 h")),
+		{"other value", scripted(release.V2_2, set("table.exec.state.ttl", "1 h")), scripted(release.V2_2, set("table.exec.state.ttl", "2 h")),
 			"table.exec.state.ttl | 1 h session 1 | 2 h session 1 | other value", "the values differ"},
-		{"same value", session(release.V2_2, set("table.exec.state.ttl", "1 h")), session(release.V2_2, set("table.exec.state.ttl", "60 min")),
+		{"same value", scripted(release.V2_2, set("table.exec.state.ttl", "1 h")), scripted(release.V2_2, set("table.exec.state.ttl", "60 min")),
 			"table.exec.state.ttl | 1 h session 1 | 1 h session 1 | same", "an hour is sixty minutes"},
-		{"added", session(release.V2_2, ""), session(release.V2_2, set("table.exec.state.ttl", "0 ms")),
+		{"added", scripted(release.V2_2, ""), scripted(release.V2_2, set("table.exec.state.ttl", "0 ms")),
 			"table.exec.state.ttl | 0 ms default | 0 ms session 1 | only set on the right", "set to the default isn't left alone"},
-		{"removed", session(release.V2_2, set("table.exec.state.ttl", "1 h")), session(release.V2_2, ""),
+		{"removed", scripted(release.V2_2, set("table.exec.state.ttl", "1 h")), scripted(release.V2_2, ""),
 			"table.exec.state.ttl | 1 h session 1 | 0 ms default | only set on the left", "the other way round"},
-		{"reset", session(release.V2_2, set("table.exec.state.ttl", "1 h")+"RESET 'table.exec.state.ttl';\n"), session(release.V2_2, ""),
+		{"reset", scripted(release.V2_2, set("table.exec.state.ttl", "1 h")+"RESET 'table.exec.state.ttl';\n"), scripted(release.V2_2, ""),
 			"table.exec.state.ttl | 0 ms default | 0 ms default | same", "what was taken back counts for nothing"},
-		{"source", session(release.V2_2, set("table.exec.state.ttl", "1 h")), file(release.V2_2, "table.exec.state.ttl: 1 h\n"),
+		{"source", scripted(release.V2_2, set("table.exec.state.ttl", "1 h")), file(release.V2_2, "table.exec.state.ttl: 1 h\n"),
 			"table.exec.state.ttl | 1 h session 1 | 1 h config.yaml 1 | other source", "the same value from another layer"},
-		{"fails", session(release.V2_2, set("table.dml-sync", "true")), session(release.V2_2, set("table.dml-sync", "soon")),
+		{"fails", scripted(release.V2_2, set("table.dml-sync", "true")), scripted(release.V2_2, set("table.dml-sync", "soon")),
 			"table.dml-sync | true session 1 | soon session 1 | fails on the right", "Flink can't read it there"},
-		{"fails and is added", session(release.V2_2, ""), session(release.V2_2, set("table.dml-sync", "soon")),
+		{"fails and is added", scripted(release.V2_2, ""), scripted(release.V2_2, set("table.dml-sync", "soon")),
 			"table.dml-sync | false default | soon session 1 | fails on the right", "that it fails matters more"},
-		{"not read", session(release.V1_20, set("table.optimizer.source.predicate-pushdown-enabled", "false")), session(release.V2_2, set("table.optimizer.source.predicate-pushdown-enabled", "false")),
+		{"not read", scripted(release.V1_20, set("table.optimizer.source.predicate-pushdown-enabled", "false")), scripted(release.V2_2, set("table.optimizer.source.predicate-pushdown-enabled", "false")),
 			"table.optimizer.source.predicate-pushdown-enabled | false session 1 | false session 1 | not read on the right", "2.2 has no such option"},
-		{"not read yet", session(release.V1_20, set("table.exec.async-state.enabled", "true")), session(release.V2_2, set("table.exec.async-state.enabled", "true")),
+		{"not read yet", scripted(release.V1_20, set("table.exec.async-state.enabled", "true")), scripted(release.V2_2, set("table.exec.async-state.enabled", "true")),
 			"table.exec.async-state.enabled | true session 1 | true session 1 | not read on the left", "1.20 has no such option yet"},
-		{"old spelling", session(release.V1_20, set("table.exec.topn-cache-size", "5")), session(release.V2_2, set("table.exec.topn-cache-size", "5")),
+		{"old spelling", scripted(release.V1_20, set("table.exec.topn-cache-size", "5")), scripted(release.V2_2, set("table.exec.topn-cache-size", "5")),
 			"table.exec.rank.topn-cache-size | 5 session 1 | 10000 default | not read on the right", "the spelling makes no row of its own"},
-		{"unknown", session(release.V2_2, set("parallism.default", "1")), session(release.V2_2, set("parallism.default", "2")),
+		{"unknown", scripted(release.V2_2, set("parallism.default", "1")), scripted(release.V2_2, set("parallism.default", "2")),
 			"parallism.default | 1 session 1 | 2 session 1 | other value", "nobody reads it, and it differs"},
-		{"unknown and added", session(release.V2_2, ""), session(release.V2_2, set("parallism.default", "2")),
+		{"unknown and added", scripted(release.V2_2, ""), scripted(release.V2_2, set("parallism.default", "2")),
 			"parallism.default | not in 2.2 | 2 session 1 | only set on the right", "one side doesn't know it at all"},
 		{"secret", file(release.V2_2, "s3.access-key: one\n"), file(release.V2_2, "s3.access-key: two\n"),
 			"s3.access-key | ****** config.yaml 1 | ****** config.yaml 1 | other value", "they differ, and nobody is told what they are"},
-		{"empty", session(release.V2_2, set("pipeline.name", "")), session(release.V2_2, set("pipeline.name", "a")),
+		{"empty", scripted(release.V2_2, set("pipeline.name", "")), scripted(release.V2_2, set("pipeline.name", "a")),
 			`pipeline.name | "" session 1 | a session 1 | other value`, "an empty text is shown as such"},
 	}
 	for _, test := range tests {
@@ -110,7 +121,7 @@ func TestDifferences(t *testing.T) {
 }
 
 func TestCompareWithAnotherRelease(t *testing.T) {
-	w := session(release.V1_20, set("table.exec.state.ttl", "1 h")+set("table.exec.topn-cache-size", "5")+set("table.dml-sync", "true"))
+	w := scripted(release.V1_20, set("table.exec.state.ttl", "1 h")+set("table.exec.topn-cache-size", "5")+set("table.dml-sync", "true"))
 	x := compare(t, w)
 	if v := x.compare(); v.Other().Release != release.Last || v.Heads() != [2]string{"Flink 1.20", "Flink " + release.Last.String()} {
 		t.Errorf("it begins with %v", v.Heads())
@@ -154,7 +165,7 @@ func TestCompareWithAnotherRelease(t *testing.T) {
 // A default that is spelled or typed in another way in another release is no other default.
 func TestDefaultsThatMeanTheSame(t *testing.T) {
 	for _, pair := range [][2]release.Release{{release.V1_9, release.V1_20}, {release.V1_20, release.Last}, {release.V1_13, release.V2_0}} {
-		x := compare(t, session(pair[0], ""), ChangeSide{"compare-release", pair[1].String()}, ToggleCompare{"all"})
+		x := compare(t, scripted(pair[0], ""), ChangeSide{"compare-release", pair[1].String()}, ToggleCompare{"all"})
 		c := x.d.compared(&x.s)
 		for _, i := range c.shown {
 			r := &c.rows[i]
@@ -169,7 +180,7 @@ func TestDefaultsThatMeanTheSame(t *testing.T) {
 }
 
 func TestSwappedSides(t *testing.T) {
-	x := compare(t, session(release.V2_2, set("table.dml-sync", "true")), OpenCompared{"other.json", encode(session(release.V1_20, set("table.dml-sync", "soon")+set("parallelism.default", "2")))})
+	x := compare(t, scripted(release.V2_2, set("table.dml-sync", "true")), OpenCompared{"other.json", encode(scripted(release.V1_20, set("table.dml-sync", "soon")+set("parallelism.default", "2")))})
 	straight := x.compare()
 	x.do(ToggleCompare{"swap"})
 	swapped := x.compare()
@@ -188,7 +199,7 @@ func TestSwappedSides(t *testing.T) {
 }
 
 func TestProblemsOfOneSide(t *testing.T) {
-	x := compare(t, session(release.V1_20, set("table.exec.topn-cache-size", "5")+set("parallism.default", "16")), ChangeSide{"compare-release", "2.2"}, ToggleCompare{"problems"})
+	x := compare(t, scripted(release.V1_20, set("table.exec.topn-cache-size", "5")+set("parallism.default", "16")), ChangeSide{"compare-release", "2.2"}, ToggleCompare{"problems"})
 	v := x.compare()
 	sides := map[string]string{}
 	for _, p := range v.OneSided() {
@@ -208,14 +219,14 @@ func TestProblemsOfOneSide(t *testing.T) {
 			}
 		}
 	}
-	x = compare(t, session(release.V1_20, ""), ToggleCompare{"problems"})
+	x = compare(t, scripted(release.V1_20, ""), ToggleCompare{"problems"})
 	if x.compare().Empty() == "" {
 		t.Error("nothing is said where both sides have the same problems")
 	}
 }
 
 func TestAnotherSide(t *testing.T) {
-	w := session(release.V1_20, set("execution.runtime-mode", "streaming"))
+	w := scripted(release.V1_20, set("execution.runtime-mode", "streaming"))
 	tests := []struct {
 		name    string
 		actions []Action
@@ -224,11 +235,13 @@ func TestAnotherSide(t *testing.T) {
 		problem bool
 		reason  string
 	}{
-		{"a JSON text", []Action{CompareBase{givenBase}, TypeCompared{encode(session(release.V2_0, "SET 'a' = 'b';"))}}, givenBase, false, false, "a workspace is taken at once"},
+		{"a JSON text", []Action{CompareBase{givenBase}, TypeCompared{encode(scripted(release.V2_0, "SET 'a' = 'b';"))}}, givenBase, false, false, "a workspace is taken at once"},
 		{"while it is typed", []Action{CompareBase{givenBase}, TypeCompared{`{"flink": "2.`}}, givenBase, true, false, "half a text is no mistake yet"},
 		{"half a text", []Action{CompareBase{givenBase}, TypeCompared{`{"flink": "2.`}, TakeCompared{}}, givenBase, true, true, "it is one when it is taken"},
 		{"a config file", []Action{CompareBase{givenBase}, TypeCompared{"parallelism.default: 4\n"}, TakeCompared{}}, givenBase, false, false, "a configuration file is a side, too"},
 		{"a dropped file", []Action{OpenCompared{"flink-conf.yaml", "parallelism.default: 4\n"}}, givenBase, false, false, "a file needs no choice before it"},
+		{"a link", []Action{CompareBase{givenBase}, TypeCompared{"See https://example.org/#" + strings.TrimPrefix(linkTo(t, scripted(release.V2_0, "SET 'a' = 'b';")), "#")}}, givenBase, false, false, "a link is taken at once"},
+		{"half a link", []Action{CompareBase{givenBase}, TypeCompared{"#v=1&flink=2.0&c=!!!"}, TakeCompared{}}, givenBase, true, true, "a link that can't be read says so"},
 		{"prose", []Action{OpenCompared{"letter.txt", "Dear all,\n"}}, givenBase, true, true, "it is no configuration"},
 		{"no layers", []Action{OpenCompared{"w.json", `{"flink": "2.2"}`}}, givenBase, true, true, "there is nothing to compare with"},
 		{"an example", []Action{CompareBase{"1"}}, "1", false, false, "examples are workspaces"},
@@ -253,7 +266,7 @@ func TestAnotherSide(t *testing.T) {
 }
 
 func TestCompareOtherCircumstances(t *testing.T) {
-	w := session(release.V1_20, "")
+	w := scripted(release.V1_20, "")
 	w.Layers = append(w.Layers, layer.Layer{Kind: layer.TableConfig, Notation: source.Properties, Text: "table.exec.state.ttl: 1 h\n"})
 	x := compare(t, w, ChangeSide{"compare-release", "1.20"}, ChangeSide{"compare-entry", string(layer.TableAPI)})
 	if got := x.compare().table(); !strings.Contains(got, "table.exec.state.ttl | 0 ms default | 1 h table config 1 | only set on the right") {
@@ -269,9 +282,9 @@ func TestCompareOtherCircumstances(t *testing.T) {
 }
 
 func TestPickARow(t *testing.T) {
-	w := session(release.V1_20, set("table.exec.topn-cache-size", "5"))
+	w := scripted(release.V1_20, set("table.exec.topn-cache-size", "5"))
 	for _, swapped := range []bool{false, true} {
-		x := compare(t, w, OpenCompared{"o.json", encode(session(release.V2_2, set("table.dml-sync", "true")))})
+		x := compare(t, w, OpenCompared{"o.json", encode(scripted(release.V2_2, set("table.dml-sync", "true")))})
 		if swapped {
 			x.do(ToggleCompare{"swap"})
 		}
@@ -292,7 +305,7 @@ func TestPickARow(t *testing.T) {
 }
 
 func TestMovingInTheComparison(t *testing.T) {
-	x := compare(t, session(release.V1_20, ""), ToggleCompare{"all"})
+	x := compare(t, scripted(release.V1_20, ""), ToggleCompare{"all"})
 	x.s.Lists[CompareList].Height = 10 * x.s.comparedHeight()
 	last := x.compare().Count() - 1
 	for _, step := range []struct {
@@ -321,7 +334,7 @@ func TestMovingInTheComparison(t *testing.T) {
 // Nothing is evaluated for a dialog that is closed, both sides once for one that is open, and neither again for a key press
 // in it.
 func TestSidesAreEvaluatedOnce(t *testing.T) {
-	x := open(t, session(release.V1_20, set("table.exec.topn-cache-size", "5")))
+	x := open(t, scripted(release.V1_20, set("table.exec.topn-cache-size", "5")))
 	View(x.s, &x.d)
 	if x.d.compare.list != nil {
 		t.Error("a comparison is made while the dialog is closed")
@@ -342,7 +355,7 @@ func TestSidesAreEvaluatedOnce(t *testing.T) {
 }
 
 func TestFilterByKind(t *testing.T) {
-	x := compare(t, session(release.V1_20, set("table.exec.topn-cache-size", "5")), ChangeSide{"compare-release", "2.2"}, ToggleCompare{"all"})
+	x := compare(t, scripted(release.V1_20, set("table.exec.topn-cache-size", "5")), ChangeSide{"compare-release", "2.2"}, ToggleCompare{"all"})
 	kind := x.compare().Kinds()[0]
 	x.do(ToggleCompare{kind.Value})
 	if got := x.compare().table(); strings.Count(got, "\n") != 1 || !strings.Contains(got, "not read on the right") {

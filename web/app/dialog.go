@@ -11,6 +11,12 @@ const (
 	UpgradeDialog Dialog = "upgrade"
 	// CompareDialog compares the workspace with another.
 	CompareDialog Dialog = "compare"
+	// AddDialog offers new layers, ImportDialog proposes layers for texts, ConvertDialog writes the open layer in another
+	// notation, ExportDialog everything.
+	AddDialog     Dialog = "add"
+	ImportDialog  Dialog = "import"
+	ConvertDialog Dialog = "convert"
+	ExportDialog  Dialog = "export"
 )
 
 // dialogRow is what there is to say about a dialog.
@@ -33,6 +39,10 @@ func init() {
 		{KeysDialog, WKeys, false, keysDialog, nil},
 		{UpgradeDialog, WUpgrade, true, upgradeDialog, openUpgrade},
 		{CompareDialog, WCompare, true, compareDialog, openCompare},
+		{AddDialog, WAddTitle, false, addDialog, nil},
+		{ImportDialog, WImportTitle, false, importDialog, nil},
+		{ConvertDialog, WConvertTitle, false, convertDialog, nil},
+		{ExportDialog, WExportTitle, false, exportDialog, nil},
 	}
 }
 

@@ -15,6 +15,7 @@ const (
 	areaDiff      = "upgrade-diff"
 	areaCompare   = "compare"
 	areaCompared  = "compare-search"
+	areaReleases  = "releases"
 )
 
 // toList is what Escape does in most areas.
@@ -29,6 +30,10 @@ var keyActions = [...]struct {
 	{areaLayers, "ArrowDown", MoveCard{+1}},
 	{areaTabs, "ArrowLeft", MoveTab{-1}},
 	{areaTabs, "ArrowRight", MoveTab{+1}},
+	{areaReleases, "ArrowLeft", MoveRelease{-1}},
+	{areaReleases, "ArrowRight", MoveRelease{+1}},
+	{areaReleases, "Home", MoveRelease{-1 << 30}},
+	{areaReleases, "End", MoveRelease{+1 << 30}},
 	{areaEffective, "ArrowDown", MoveRow{By: +1}},
 	{areaEffective, "ArrowUp", MoveRow{By: -1}},
 	{areaEffective, "PageDown", MoveRow{Pages: +1}},
@@ -39,6 +44,9 @@ var keyActions = [...]struct {
 	{areaEffective, " ", Enter{}},
 	{areaEffective, "ArrowRight", OpenRow{true}},
 	{areaEffective, "ArrowLeft", OpenRow{false}},
+	{areaEffective, "c", CopyRow{}},
+	{areaEffective, "m", OpenRowMenu{}},
+	{areaEffective, "ContextMenu", OpenRowMenu{}},
 	{areaUpgrade, "ArrowDown", MoveUpgrade{+1}},
 	{areaUpgrade, "ArrowUp", MoveUpgrade{-1}},
 	{areaUpgrade, "PageDown", MoveUpgrade{+8}},
@@ -74,7 +82,12 @@ func pressed(s *State, ev *Event) Action {
 	if a := commanded(ev); a != nil {
 		return a
 	}
+	if a := onCard(s, ev); a != nil {
+		return a
+	}
 	switch {
+	case (k.Ctrl || k.Meta) && k.Key == "Enter" && ev.Do == "lines":
+		return WriteDraft{}
 	case k.Ctrl || k.Alt || k.Meta:
 		return nil
 	case k.Key == "F8" && k.Shift:
@@ -92,10 +105,14 @@ func pressed(s *State, ev *Event) Action {
 		return inSearch(s, k.Key)
 	case areaEditor, areaField:
 		switch {
+		case ev.Do == "rename" && escape:
+			return CancelRename{}
 		case escape:
 			return toList
-		case ev.Area == areaField && k.Key == "Enter" && ev.Do == "draft":
+		case ev.Area == areaField && k.Key == "Enter" && (ev.Do == "draft" || ev.Do == "amount"):
 			return WriteDraft{}
+		case ev.Do == "rename" && k.Key == "Enter":
+			return Focus{On: cardButton(s.Layer)}
 		}
 		return nil
 	}
@@ -104,10 +121,13 @@ func pressed(s *State, ev *Event) Action {
 		return Focus{searchField, EffectiveTab}
 	case "?":
 		return OpenDialog{KeysDialog}
-	case "c":
+	case "d":
 		return OpenDialog{CompareDialog}
 	case "u":
 		return OpenDialog{UpgradeDialog}
+	}
+	if k.Key == "*" && ev.Area == areaEffective {
+		return FoldAll{}
 	}
 	if k.Shift {
 		return nil
@@ -121,7 +141,7 @@ func pressed(s *State, ev *Event) Action {
 	case areaEffective:
 		switch {
 		case !escape:
-		case s.Open.has(s.Selected.Key):
+		case s.Heading == 0 && s.Open.has(s.Selected.Key):
 			return OpenRow{false}
 		case s.Search != "":
 			return ClearSearch{}
@@ -177,6 +197,9 @@ func inMenu(key string, item int) Action {
 }
 
 func inSearch(s *State, key string) Action {
+	if a := s.Offer.pressed(key); a != nil {
+		return a
+	}
 	switch {
 	case key == "Escape" && s.Search != "":
 		return ClearSearch{}
@@ -214,6 +237,26 @@ func commanded(ev *Event) Action {
 		return Undo{}
 	case k.Key == "Z" || k.Key == "y":
 		return Redo{}
+	}
+	return nil
+}
+
+// onCard is what a key does to the layer whose card has the focus.
+func onCard(s *State, ev *Event) Action {
+	k := &ev.Press
+	if ev.Area != areaLayers || ev.Layer < 0 || k.Ctrl || k.Meta || k.Shift || s.Dialog != "" || s.Menu != "" {
+		return nil
+	}
+	switch {
+	case k.Alt && k.Key == "ArrowUp":
+		return MoveOf{ev.Layer, +1}
+	case k.Alt && k.Key == "ArrowDown":
+		return MoveOf{ev.Layer, -1}
+	case k.Alt:
+	case k.Key == "F2":
+		return RenameCard{ev.Layer}
+	case k.Key == "Delete":
+		return DeleteCard{ev.Layer}
 	}
 	return nil
 }

@@ -165,7 +165,7 @@ type upgradeKey struct {
 	workspace *core.Workspace
 	to        release.Release
 	pin, yaml bool
-	lang      Lang
+	in        spoken
 }
 
 // upgradeMemo is an upgrade that was made.
@@ -183,7 +183,7 @@ type upgradeMemo struct {
 
 // upgraded returns the upgrade that the assistant is about; it is made when the assistant first asks for it.
 func (d *Derived) upgraded(s *State) *upgradeMemo {
-	key := upgradeKey{s.Workspace, s.Upgrade.target(), s.Upgrade.Pin, s.Upgrade.YAML, s.Lang}
+	key := upgradeKey{s.Workspace, s.Upgrade.target(), s.Upgrade.Pin, s.Upgrade.YAML, d.spoken}
 	if d.upgrade == nil || d.upgrade.of != key {
 		d.upgrade = d.makeUpgrade(key)
 	}
@@ -200,13 +200,13 @@ func (d *Derived) makeUpgrade(key upgradeKey) *upgradeMemo {
 	m := &upgradeMemo{of: key}
 	m.now, m.report = upgrade.To(*key.workspace, key.to, upgrade.Options{PinDefaults: key.pin, ConfigYAML: key.yaml})
 	w := key.workspace
-	names := labels(w, key.lang)
+	names := labels(w, key.in.Lang)
 	for i := range w.Layers {
 		l := &w.Layers[i]
 		m.mayYAML = m.mayYAML || l.Kind == layer.ClusterFile && l.Notation == source.FlinkConf && !l.Disabled &&
 			key.to >= release.V1_19 && key.to < release.V2_0 && key.to != w.Release
 	}
-	m.listItems(names, key.lang)
+	m.listItems(names, key.in.Lang)
 	places := d.placeItems(m)
 	var unchanged []string
 	for i := range w.Layers {
@@ -216,7 +216,7 @@ func (d *Derived) makeUpgrade(key upgradeKey) *upgradeMemo {
 			add(&unchanged, names[i])
 		}
 	}
-	m.unchanged = strings.Join(unchanged, key.lang.T(WComma))
+	m.unchanged = strings.Join(unchanged, key.in.Lang.T(WComma))
 	return m
 }
 
@@ -237,20 +237,17 @@ func (m *upgradeMemo) listItems(names []string, l Lang) {
 		case n.Layer >= 0 && n.Layer < len(names):
 			title = names[n.Layer]
 		}
-		item(NeedItem, title, reported(n.Why, l))
+		item(NeedItem, title, l.Told(n.Why))
 	}
 	for i := range r.Changes {
 		c := &r.Changes[i]
-		item(ChangeItem, changeTitle(c, names, l), reported(c.Why, l))
+		item(ChangeItem, changeTitle(c, names, l), l.Told(c.Why))
 	}
 	for i := range r.Defaults {
 		d := &r.Defaults[i]
 		item(DefaultItem, code(d.Key), code(shownDefault(d.Before))+becomes+code(shownDefault(d.After)))
 	}
 }
-
-// reported is a sentence of the report in the screen's language, as far as it is known there.
-func reported(sentence string, _ Lang) string { return sentence }
 
 // changeTitle says what was changed. The values of secrets are left out.
 func changeTitle(c *upgrade.Change, names []string, l Lang) string {

@@ -331,6 +331,41 @@ const (
 	WExampleEmpty
 	WExampleEmptyNote
 
+	// The effective list: filters, groups, columns, copying.
+	WAtProblem
+	WAtDeprecated
+	WAtRedundant
+	WAtLoses
+	WAtUnknown
+	WAtChangedIn
+	WAtLayer
+	WAtMode
+	WSuggestions
+	WMoreFilters
+	WNoSuchAt
+	WNoSuchRelease
+	WNoSuchLayer
+	WNoSuchMode
+	WNothingSetFound
+	WShowUnsetOne
+	WShowUnsetMany
+	WColumnKey
+	WColumnState
+	WColumnValue
+	WColumnSource
+	WFoldAll
+	WUnfoldAll
+	WCopySetting
+	WCopyKey
+	WCopyValue
+	WCopySentence
+	WCopyMenu
+	WCopiedText
+	WJobTakes
+	WJobTakesThis
+	WKeyCopyRow
+	WKeyFoldAll
+
 	// Dialogs, undo and the keyboard.
 	WSafeMode
 	WReturned
@@ -407,6 +442,11 @@ const (
 	WCompareSameProblems
 	WKeyCompare
 
+	// The text editor.
+	WCompletions
+	WControlCharacter
+	WSelectionDeleted
+	WKeyFindings
 	// The upgrade assistant.
 	WUpgrade
 	WUpgradeNote
@@ -441,5 +481,179 @@ const (
 	WDiffGone
 	WDiffNew
 	WKeyUpgrade
+	// Layers that come and go: adding, importing, converting, exporting.
+	WRename
+	WRenamed
+	WDuplicate
+	WDuplicated
+	WCopyText
+	WDownloadAs
+	WLayerMenu
+	WMovedAbove
+	WMovedBelow
+	WIsHighest
+	WIsLowest
+	WOrderFixed
+	WSwitchedOff
+	WSwitchedOn
+	WAddTitle
+	WAddNote
+	WHere
+	WGoesBetween
+	WGoesTop
+	WGoesBottom
+	WGoesAlone
+	WNoEffect
+	WAddAs
+	WPasteInstead
+	WPropose
+	WLooksLike
+	WNotationUnknown
+	WPastedText
+	WLinkNotOpened
+	WImportTitle
+	WKind
+	WWhere
+	WAsNew
+	WReplaceTextOf
+	WLeaveOut
+	WReplace
+	WCancel
+	WFirstLines
+	WSettingOne
+	WSettingMany
+	WTextReplaced
+	WTextsAdded
+	WConvert
+	WConvertNote
+	WConvertTitle
+	WConvertDo
+	WConvertBeside
+	WNotConverted
+	WConverted
+	WBecomes
+	WCantExpress
+	WNothingLost
+	WNewText
+	WFlatYAML
+	WWorkspaceJSON
+	WEvaluationJSON
+	WExportTitle
+	WExportNote
+	WAboutExport
+	WAboutWorkspaceJSON
+	WAboutEvaluationJSON
+	WWrittenAs
+	WBrief
+	WSecrets
+	WSecretsLeft
+	WRepeatedLeft
+	WCopy
+	WDownloadFile
+	WExportText
+	WKeyRename
+	WKeyMoveLayer
+	WKeyPaste
+	WKeyDeleteLayer
+	// The option pane's controls and what stands beside them.
+	WCantRead
+	WUseInstead
+	WHolds
+	WHoldsNothing
+	WWouldWin
+	WWouldLoseTo
+	WLosesTo
+	WWouldLose
+	WWouldNot
+	WWriteInto
+	WInherits
+	WInheritsDefault
+	WInheritsNothing
+	WWithout
+	WWithoutDefault
+	WWithoutNothing
+	WTheDefault
+	WHasNoDefault
+	WResetValue
+	WResetValueTitle
+	WSetHere
+	WSetHereTitle
+	WAsText
+	WAsTextTitle
+	WUnit
+	WAmount
+	WOneMore
+	WOneLess
+	WNoUnit
+	WChoose
+	WOnePerLine
+	WPairPerLine
+	WWroteValue
+	WTakenOut
+	WUnitNanos
+	WUnitMicros
+	WUnitMillis
+	WUnitSeconds
+	WUnitMinutes
+	WUnitHours
+	WUnitDays
+	WUnitBytes
+	WUnitKilo
+	WUnitMega
+	WUnitGiga
+	WUnitTera
+	WNotSet
+	WSetToDefault
+	WFoundAs
+	WSinceTag
+	WSinceFirst
+	WUntilTag
+	WRelated
+	WBrowse
+	WBrowseTitle
+	WNothingChanged
+	WWhoSays
+	WToWin
+	WElsewhere
+	WExplaining
+	WWinHere
+
+	// The lessons of the examples.
+	WTopicStart
+	WTopicWins
+	WTopicTogether
+	WTopicWritten
+	WTopicWhole
+	WLesson
+	WDismissLesson
+	WExampleFirstLesson
+	WExampleMiniBatchLesson
+	WExampleUpgradeLesson
+	WExampleOldLesson
+	WExampleKubernetesLesson
+	WExampleFiles
+	WExampleFilesNote
+	WExampleFilesLesson
+	WExampleOldKey
+	WExampleOldKeyNote
+	WExampleOldKeyLesson
+	WExampleZone
+	WExampleZoneNote
+	WExampleZoneLesson
+	WExampleLists
+	WExampleListsNote
+	WExampleListsLesson
+	WExampleQuotes
+	WExampleQuotesNote
+	WExampleQuotesLesson
+	WExampleTwoPhase
+	WExampleTwoPhaseNote
+	WExampleTwoPhaseLesson
+	WExampleQuery
+	WExampleQueryNote
+	WExampleQueryLesson
+	WExampleImage
+	WExampleImageNote
+	WExampleImageLesson
 	wordEnd
 )

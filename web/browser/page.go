@@ -3,6 +3,7 @@
 package browser
 
 import (
+	"math"
 	"strconv"
 
 	"github.com/hack-pad/safejs"
@@ -19,6 +20,8 @@ type Page struct {
 	lang, theme string
 	// observer watches the sizes of lists; undefined until Watch.
 	observer safejs.Value
+	// surface is the text editor.
+	surface safejs.Value
 }
 
 var _ app.Browser = (*Page)(nil)
@@ -130,13 +133,9 @@ func (p *Page) FetchText(lang string, done func(string, bool)) {
 func (p *Page) Focus(selector string) {
 	if el, ok := p.find(selector); ok {
 		call(el, "focus")
-	}
-}
-
-// Select implements app.Browser.
-func (p *Page) Select(start, end int) {
-	if el, ok := p.find("[data-editor]"); ok {
-		call(el, "setSelectionRange", start, end)
+		if text(get(el, "type")) == "text" && text(get(el, "nodeName")) == "INPUT" {
+			call(el, "select") // what is there can be typed over
+		}
 	}
 }
 
@@ -249,7 +248,7 @@ func whole(v safejs.Value) int {
 	if err != nil {
 		return 0
 	}
-	return int(f + 0.5)
+	return int(math.Floor(f + 0.5))
 }
 
 // truth tells whether a value counts as true.

@@ -12,6 +12,8 @@ import (
 	"github.com/chromedp/cdproto/cdp"
 	"github.com/chromedp/cdproto/emulation"
 	"github.com/chromedp/chromedp"
+
+	"flinkconf/web/bundle"
 )
 
 // look is how a page is looked at.
@@ -126,9 +128,12 @@ var states = []struct {
 
 // TestNothingForAxe runs axe over the screen in all its states.
 func TestNothingForAxe(t *testing.T) {
+	if err := bundle.InstallPackages("."); err != nil {
+		t.Fatal(err)
+	}
 	axe, err := os.ReadFile("node_modules/axe-core/axe.min.js")
 	if err != nil {
-		t.Fatalf("axe isn't installed (./build.sh test does that): %v", err)
+		t.Fatal(err)
 	}
 	t.Run("axe sees", func(t *testing.T) {
 		p := openLook(t, desk)

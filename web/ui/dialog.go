@@ -32,6 +32,14 @@ func dialogBody(body app.DialogBody) *vecty.HTML {
 		return upgrade(b)
 	case *app.CompareView:
 		return compare(b)
+	case *app.AddView:
+		return addLayer(b)
+	case *app.ImportView:
+		return imports(b)
+	case *app.ConvertView:
+		return convert(b)
+	case *app.ExportView:
+		return export(b)
 	}
 	// Another element than a body is: the properties of an element stay when it is used again.
 	return html(0, `<template/>`)
