@@ -223,19 +223,17 @@ type CompareCell struct {
 	Chip  Chip
 }
 
-// cell is an option as a side has it; e is nil where the side's release has no such option and no layer mentions it.
+// cell is an option as a side has it. A side has nothing of an option that its release doesn't have and that no layer sets.
 func (c *comparison) cell(side int, e *core.Effective) CompareCell {
 	l := c.of.in.Lang
 	cell := CompareCell{Look: SetLook, Chip: Chip{Layer: -1}}
-	if e == nil {
+	if e == nil || !e.Known() && e.Winner == nil {
 		cell.Value, cell.Look = l.Say(WCompareAbsent, c.sides[side].evaluation.Release.String()), NothingLook
 		return cell
 	}
 	cell.Value, cell.Chip = e.Value, defaultChip(l)
 	if e.Winner != nil {
 		cell.Chip = chipOf(e.Winner, c.sides[side].workspace, c.labels[side], l)
-	} else if e.State != resolve.AtDefault && len(e.Candidates) > 0 {
-		cell.Chip = chipOf(&e.Candidates[0], c.sides[side].workspace, c.labels[side], l)
 	}
 	switch e.State {
 	case resolve.Invalid:

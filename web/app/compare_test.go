@@ -73,6 +73,11 @@ func TestDifferences(t *testing.T) {
 		w.Layers = append(w.Layers, layer.Layer{Kind: layer.ClusterFile, Notation: source.ConfigYAML, Name: "config.yaml", Text: text})
 		return w
 	}
+	old := func(r release.Release) *core.Workspace {
+		return &core.Workspace{Release: r, Mode: layer.Streaming, Entry: layer.SQLClient, Layers: []layer.Layer{
+			{Kind: layer.ClusterFile, Notation: source.FlinkConf, Name: "flink-conf.yaml", Text: "state.checkpoints.dir: s3://a\n"},
+		}}
+	}
 	tests := []struct {
 		name        string
 		left, right *core.Workspace
@@ -107,6 +112,11 @@ func TestDifferences(t *testing.T) {
 			"parallism.default | not in 2.2 | 2 session 1 | only set on the right", "one side doesn't know it at all"},
 		{"secret", file(release.V2_2, "s3.access-key: one\n"), file(release.V2_2, "s3.access-key: two\n"),
 			"s3.access-key | ****** config.yaml 1 | ****** config.yaml 1 | other value", "they differ, and nobody is told what they are"},
+		{"another name", old(release.V1_17), old(release.V1_20),
+			"state.checkpoints.dir (execution.checkpointing.dir) | s3://a flink-conf.yaml 1 | s3://a flink-conf.yaml 1 | same", "an option has one row, whatever it is called"},
+		{"a file that is not read", file(release.V2_2, "s3.access-key: one\npipeline.name: a\n"), &core.Workspace{Release: release.V2_2, Mode: layer.Streaming, Entry: layer.SQLClient, Layers: []layer.Layer{
+			{Kind: layer.ClusterFile, Notation: source.FlinkConf, Name: "flink-conf.yaml", Text: "s3.access-key: one\npipeline.name: a\n"}}},
+			"pipeline.name | a config.yaml 2 | (none) default | only set on the left\ns3.access-key | ****** config.yaml 1 | not in 2.2 | only set on the left", "2.2 doesn't look into a flink-conf.yaml"},
 		{"empty", scripted(release.V2_2, set("pipeline.name", "")), scripted(release.V2_2, set("pipeline.name", "a")),
 			`pipeline.name | "" session 1 | a session 1 | other value`, "an empty text is shown as such"},
 	}
