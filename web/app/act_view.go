@@ -7,6 +7,7 @@ const (
 	searchField   = `[data-control="search"]`
 	effectiveGrid = `[data-list="effective"]`
 	editorField   = `[data-editor]`
+	optionBody    = `.option-body`
 )
 
 // menuItem is the selector of an entry of the open menu.

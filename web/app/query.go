@@ -202,7 +202,7 @@ func (d *Derived) featureChip(f shape.Feature, has bool, said shape.Correction, 
 	}
 	for i := range read.Notes {
 		if n := &read.Notes[i]; n.Features&f != 0 {
-			c.Title += "\n" + n.Text
+			c.Title += "\n" + l.Told(n.Text)
 			return c
 		}
 	}
@@ -214,11 +214,12 @@ func (d *Derived) queryNotes(b *QueryBlock, s State) {
 	seen := ""
 	for i := range d.Evaluation.Read.Notes {
 		n := &d.Evaluation.Read.Notes[i]
-		if len(b.Notes) == maxNotes || strings.Contains(seen, n.Text+"\n") {
+		text := s.Lang.Told(n.Text)
+		if len(b.Notes) == maxNotes || strings.Contains(seen, text+"\n") {
 			continue
 		}
-		seen += n.Text + "\n"
-		b.Notes = append(b.Notes, QueryNote{d.placed(n.Layer, n.Span, s), n.Text})
+		seen += text + "\n"
+		b.Notes = append(b.Notes, QueryNote{d.placed(n.Layer, n.Span, s), text})
 	}
 }
 

@@ -205,7 +205,7 @@ func TestNoQuery(t *testing.T) {
 func TestQueryText(t *testing.T) {
 	x := open(t, jobWorkspace())
 	x.do(OpenLayer{diag.Query})
-	if x.s.Layer != diag.Query || x.d.editor(x.s).Text != x.s.Workspace.Query || layerTools(x.s).About == "" || layerTools(x.s).Layer != -1 {
+	if x.s.Layer != diag.Query || x.d.editor(x.s).Layer != diag.Query || x.d.dressOf(x.s)[1] != English.T(WQueryText) || layerTools(x.s).About == "" || layerTools(x.s).Layer != -1 {
 		t.Fatalf("open is %d", x.s.Layer)
 	}
 	pane := x.d.layersPane(x.s)

@@ -74,7 +74,7 @@ func featureList(f shape.Feature, l Lang) (list []string) {
 		case l == Chinese:
 			add(&list, featureTexts[i][0])
 		default:
-			add(&list, one.Words())
+			add(&list, one.Words().String())
 		}
 	}
 	return list

@@ -76,7 +76,7 @@ func (d *Derived) offer(s State, caret int) State {
 		if t.end != caret || !strings.HasPrefix(strings.TrimPrefix(s.Search[t.start:t.end], "-"), "@") {
 			continue
 		}
-		name := spoken(s.Search[t.start:t.end])
+		name := bareWord(s.Search[t.start:t.end])
 		list := d.endings(name)
 		if len(list) == 1 && list[0].Text == name {
 			continue
@@ -88,8 +88,8 @@ func (d *Derived) offer(s State, caret int) State {
 	return s
 }
 
-// spoken is an @word as the table has it: in lower case, without minus and quotes.
-func spoken(word string) string {
+// bareWord is an @word as the table has it: in lower case, without minus and quotes.
+func bareWord(word string) string {
 	return strings.TrimPrefix(strings.ToLower(strings.ReplaceAll(word, `"`, "")), "-")
 }
 
@@ -153,7 +153,7 @@ func (d *Derived) suggest(s State) *Suggestions {
 		}
 	}
 	word := s.Search[out.start:out.end]
-	out.List = d.endings(spoken(word))
+	out.List = d.endings(bareWord(word))
 	minus := ""
 	if strings.HasPrefix(word, "-") {
 		minus = "-"
