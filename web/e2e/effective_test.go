@@ -15,15 +15,6 @@ const (
 	suggestions   = `#suggestions [role="option"]`
 )
 
-// press presses keys, one after the other.
-func (p playground) press(keys ...string) {
-	p.t.Helper()
-	for _, key := range keys {
-		p.do(chromedp.KeyEvent(key))
-		p.frames()
-	}
-}
-
 // lists waits until the list has as many option rows.
 func (p playground) lists(n int) {
 	p.t.Helper()
