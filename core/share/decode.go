@@ -84,11 +84,11 @@ func beginning(text string) int {
 		if name, _, ok := strings.Cut(text[begin:min(begin+8, len(text))], "="); ok && part(name) != "" {
 			return begin
 		}
-		next := strings.IndexByte(text[at:], '#')
+		next := strings.IndexByte(text[begin:], '#')
 		if next < 0 {
 			break
 		}
-		at += next + 1
+		at = begin + next + 1
 	}
 	for at := 1; at+2 < len(text); at++ {
 		if text[at]|0x20 == 'v' && text[at+1] == '=' && text[at+2]-'0' <= 9 && !inWord(text[at-1]) {
@@ -110,6 +110,7 @@ func part(name string) string {
 // parts reads the parts of a link. What isn't known is passed over: a later build may have put it there.
 func (r *reader) parts(text string) {
 	known := true // the version is
+	read := " "
 	for rest := text; rest != ""; {
 		var value string
 		name, after, _ := strings.Cut(rest, "=")
@@ -131,7 +132,12 @@ func (r *reader) parts(text string) {
 		if rest == "" {
 			value = strings.TrimRight(value, sentence)
 		}
-		switch name = part(name); name {
+		name = part(name)
+		if name == "" || strings.Contains(read, " "+name+" ") {
+			continue // the first of a name counts
+		}
+		read += name + " "
+		switch name {
 		case "v":
 			if known = value == "1"; !known {
 				r.say(diag.LinkVersion, value, "1", diag.Say("The link has version “{0}”, and this build reads version 1; what stands in it in words is used; a newer build of the page may read it all", diag.Clip(value)))

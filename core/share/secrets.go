@@ -51,7 +51,7 @@ func (s *secrets) secret(key string) bool {
 		return false
 	}
 	for _, kept := range s.keep {
-		if kept == key || kept == "*" {
+		if kept == key || kept == "*" || strings.HasSuffix(kept, "."+key) { // the end of a nested key
 			return false
 		}
 	}
@@ -72,7 +72,7 @@ func (s *secrets) settings(w *core.Workspace, l *layer.Layer, c source.Context) 
 	var edits []diag.Edit
 	for i := range reading.Assignments {
 		a := &reading.Assignments[i]
-		if a.Action != source.SetKey || a.Derived || a.Dynamic || a.Value.Text == "" || a.Value.Text == Placeholder || !a.ValueSpan.Known() || !s.secret(a.Key) {
+		if a.Action != source.SetKey || a.Derived || a.Dynamic || open(a.Value.Text) || !a.ValueSpan.Known() || !s.secret(a.Key) {
 			continue
 		}
 		s.add(a.Key)
@@ -98,11 +98,16 @@ func (s *secrets) settings(w *core.Workspace, l *layer.Layer, c source.Context) 
 		}
 	}
 	for _, a := range source.Read(l.Notation, l.Text, c).Assignments {
-		if a.Action == source.SetKey && !a.Derived && !a.Dynamic && a.Value.Text != Placeholder && a.Value.Text != "" && s.secret(a.Key) {
+		if a.Action == source.SetKey && !a.Derived && !a.Dynamic && !open(a.Value.Text) && s.secret(a.Key) {
 			l.Text = text // whatever becomes of the text, the secret goes
 			return
 		}
 	}
+}
+
+// open tells a value that tells no secret: none, Placeholder, or something that is filled in elsewhere.
+func open(value string) bool {
+	return value == "" || strings.HasPrefix(value, "${") || strings.HasPrefix(value, "{{") || strings.HasPrefix(value, Placeholder)
 }
 
 // quotedLike puts Placeholder into the quotes that a value is written in.
@@ -137,7 +142,7 @@ func (s *secrets) words(text string, code bool) string {
 			continue
 		}
 		from, to := valueBehind(text, at, code)
-		if from == to || strings.HasPrefix(text[from:], Placeholder) {
+		if from == to {
 			continue
 		}
 		s.add(key)
@@ -180,7 +185,7 @@ func valueBehind(text string, at int, code bool) (from, to int) {
 	} else if code || strings.IndexByte("$<{%|>&*!", q) >= 0 {
 		return from, from
 	}
-	if strings.HasPrefix(value, "${") || strings.HasPrefix(value, "{{") {
+	if open(value) {
 		return from, from
 	}
 	to = len(text)

@@ -401,6 +401,51 @@ const (
 	WControlCharacter
 	WSelectionDeleted
 	WKeyFindings
+	// The comparison.
+	WCompare
+	WCompareNote
+	WCompareThis
+	WCompareSameTexts
+	WCompareGiven
+	WCompareExample
+	WCompareWith
+	WCompareReplace
+	WCompareSwap
+	WComparePaste
+	WComparePastePlaceholder
+	WCompareTake
+	WCompareFile
+	WComparePasted
+	WCompareNoLayers
+	WCompareUnread
+	WCompareTable
+	WCompareKey
+	WCompareDifference
+	WCompareOnly
+	WCompareSearch
+	WCompareValues
+	WCompareCountOne
+	WCompareCountMany
+	WCompareProblemOne
+	WCompareProblemMany
+	WCompareKinds
+	WCompareSame
+	WCompareFailsRight
+	WCompareFailsLeft
+	WCompareUnreadRight
+	WCompareUnreadLeft
+	WCompareValue
+	WCompareAdded
+	WCompareRemoved
+	WCompareDefault
+	WCompareSource
+	WCompareNew
+	WCompareGone
+	WCompareAbsent
+	WCompareCalled
+	WCompareAllSame
+	WCompareSameProblems
+
 	// The upgrade assistant.
 	WUpgrade
 	WUpgradeNote
@@ -434,7 +479,6 @@ const (
 	WDiffMore
 	WDiffGone
 	WDiffNew
-	WKeyUpgrade
 	// Layers that come and go: adding, importing, converting, exporting.
 	WRename
 	WRenamed
