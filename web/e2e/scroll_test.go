@@ -75,6 +75,7 @@ func TestKeyPressWithAllOptions(t *testing.T) {
 	p.ready()
 	measure := func(n int, what string) {
 		t.Helper()
+		presses := strings.Replace(presses, `"7"`, `document.activeElement.dataset.do === "search" ? "e" : "7"`, 1)
 		get[[]float64](p.tab, fmt.Sprintf(presses, n/3))
 		times := get[[]float64](p.tab, fmt.Sprintf(presses, n))
 		t.Logf("measured: key press %s %.1f ms, 95 %% within %.1f ms (at most %d and %d wanted)",
@@ -89,10 +90,10 @@ func TestKeyPressWithAllOptions(t *testing.T) {
 	p.until("all options are listed", `document.querySelector('[data-list="effective"]').scrollHeight > 20000`)
 	p.typeIntoValue()
 	measure(60, "with 62 settings and all options")
-	for _, search := range []string{"mbsize", "e"} {
+	for _, search := range []string{"mbsi", "m"} {
 		p.run(`document.querySelector('[data-control="search"]').select()`)
 		p.insert(search)
-		measure(60, "in the search behind " + search)
+		measure(60, "in the search behind "+search)
 	}
 
 	var text strings.Builder
