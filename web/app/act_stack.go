@@ -215,9 +215,9 @@ func layerItems(v *MenuView, s *State) {
 		toggle = WSwitchOn
 	}
 	v.add("toggle-layer", "", toggle, NoWord)
-	v.add("up", "", WMoveUp, NoWord)
+	v.add("up", "", WUp, NoWord)
 	v.Items[len(v.Items)-1].Note = whyNot(s.Workspace, s.Layer, +1, l)
-	v.add("down", "", WMoveDown, NoWord)
+	v.add("down", "", WDown, NoWord)
 	v.Items[len(v.Items)-1].Note = whyNot(s.Workspace, s.Layer, -1, l)
 	v.add("duplicate", "", WDuplicate, NoWord)
 	v.add("dialog", string(ConvertDialog), WConvert, WConvertNote)

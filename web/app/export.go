@@ -80,7 +80,7 @@ func (d *Derived) exportView(s *State) *ExportView {
 		row := rowOf(n)
 		v.Settings, v.About, v.File, v.media = true, l.T(WAboutExport), row.file, row.media
 		if v.File == "" {
-			v.File = string(n) + row.ending
+			v.File = "flink" + row.ending
 		}
 		out, err := core.Export(*s.Workspace, &d.Evaluation, core.Selection{Notation: n, Flat: flat, Brief: s.Brief, Secrets: s.Secrets})
 		if err != nil {

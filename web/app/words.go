@@ -378,7 +378,6 @@ const (
 	WSwitchedOn
 	WAddTitle
 	WAddNote
-	WHere
 	WGoesBetween
 	WGoesTop
 	WGoesBottom
@@ -395,6 +394,8 @@ const (
 	WKind
 	WWhere
 	WAsNew
+	WUp
+	WDown
 	WReplaceTextOf
 	WLeaveOut
 	WReplace

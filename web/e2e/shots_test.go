@@ -27,6 +27,7 @@ func TestShots(t *testing.T) {
 		file          string // what to open instead of the example
 		example       string // the menu's example to open instead, by its number
 		clicks        []string
+		paste         string // a text that is pasted outside of every field
 	}{
 		{name: "light", scheme: "light", width: 1440, height: 900},
 		{name: "dark", scheme: "dark", width: 1440, height: 900},
@@ -45,6 +46,16 @@ func TestShots(t *testing.T) {
 		{name: "phone-keys", scheme: "dark", width: 360, height: 760, chinese: true, clicks: []string{`[data-arg="more"]`, `[role="menuitem"][data-arg="keys"]`}},
 		{name: "first", scheme: "light", width: 1440, height: 900, file: "first.json"},
 		{name: "broken", scheme: "light", width: 1440, height: 900, file: "broken.json"},
+		{name: "add", scheme: "light", width: 1440, height: 900, clicks: []string{`[data-do="dialog"][data-arg="add"]`}},
+		{name: "phone-add", scheme: "dark", width: 360, height: 760, tab: "layers", clicks: []string{`[data-do="dialog"][data-arg="add"]`}},
+		{name: "import", scheme: "light", width: 1440, height: 900, paste: pastedFile},
+		{name: "phone-import", scheme: "light", width: 360, height: 760, chinese: true, paste: pastedFile},
+		{name: "layer-menu", scheme: "light", width: 1440, height: 900, clicks: []string{`[data-do="menu"][data-arg="layer"]`}},
+		{name: "phone-layer-menu", scheme: "light", width: 360, height: 760, tab: "layers", clicks: []string{`[data-do="menu"][data-arg="layer"]`}},
+		{name: "convert", scheme: "light", width: 1440, height: 900, clicks: []string{`[data-do="menu"][data-arg="layer"]`, `[data-do="dialog"][data-arg="convert"]`}},
+		{name: "export", scheme: "light", width: 1440, height: 900, clicks: []string{`[data-do="dialog"][data-arg="export"]`}},
+		{name: "export-losses", scheme: "dark", width: 1440, height: 900, chinese: true, clicks: []string{`[data-do="dialog"][data-arg="export"]`, `[data-do="export-as"][value="properties"]`}},
+		{name: "phone-export", scheme: "light", width: 360, height: 760, clicks: []string{`[data-arg="more"]`, `[role="menuitem"][data-arg="export"]`}},
 	}
 	for _, test := range tests {
 		t.Run(test.name, func(t *testing.T) {
@@ -83,6 +94,9 @@ func TestShots(t *testing.T) {
 				p.click(`[role="tab"][data-arg="` + test.tab + `"]`)
 				p.until("the pane shows", `document.querySelector('[data-pane="`+test.tab+`"]').checkVisibility()`)
 			}
+			if test.paste != "" {
+				p.paste(test.paste)
+			}
 			for _, click := range test.clicks {
 				p.click(click)
 			}
@@ -98,3 +112,15 @@ func TestShots(t *testing.T) {
 		})
 	}
 }
+
+// pastedFile is a file with settings, an old spelling and a value that is none.
+const pastedFile = `jobmanager:
+  rpc.address: jobmanager
+parallelism.default: 8
+table:
+  exec:
+    state.ttl: 12 hours
+    topn-cache-size: 20000
+  local-time-zone: UTC+8
+execution.checkpointing.interval: 1 min
+`
