@@ -35,10 +35,10 @@ func (p playground) press(key string, modifiers ...chromedp.KeyOption) {
 // stack waits until the cards say these words from the highest to the lowest.
 func (p playground) stack(what string, words ...string) {
 	p.t.Helper()
-	p.until(what, fmt.Sprintf(`{
-		const cards = [...document.querySelectorAll('[data-pane="layers"] [data-layer]')].map((c) => c.innerText), words = %q.split("|")
-		cards.length === words.length && cards.every((c, i) => c.includes(words[i]))
-	}`, strings.Join(words, "|")))
+	p.until(what, fmt.Sprintf(`((words) => {
+		const cards = [...document.querySelectorAll('[data-pane="layers"] [data-layer]')].map((c) => c.innerText)
+		return cards.length === words.length && cards.every((c, i) => c.includes(words[i]))
+	})(%q.split("|"))`, strings.Join(words, "|")))
 }
 
 // upload gives files to the chooser, as a drop does.
@@ -151,6 +151,6 @@ func TestExportIsReadBack(t *testing.T) {
 	if len(same) < 15 || !strings.Contains(strings.Join(same, "\n"), "parallelism.default=4") || strings.Contains(strings.Join(same, "\n"), "AKIA") {
 		t.Errorf("read back are %q", same)
 	}
-	p.click(`[data-do="close-dialog"]`)
+	p.click(`.dialog-foot [data-do="close-dialog"]`)
 	p.until("the dialog is closed", `!document.querySelector("dialog[open]")`)
 }
