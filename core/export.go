@@ -19,7 +19,7 @@ type Selection struct {
 	Flat bool
 	// Brief leaves out what only repeats the default.
 	Brief bool
-	// Secrets puts in the values that catalog.Secret would rather not show.
+	// Secrets puts in the values that catalog.View.SecretText would rather not show.
 	Secrets bool
 }
 
@@ -50,7 +50,7 @@ func Export(w Workspace, e *Evaluation, s Selection) (Exported, error) {
 	if !w.Release.Valid() {
 		w.Release = release.Last
 	}
-	x := exporter{Selection: s, there: Alone(w, s.Notation), lost: map[string]string{}, kept: map[string]bool{}}
+	x := exporter{Selection: s, there: Alone(w, s.Notation), lost: map[string]diag.Text{}, kept: map[string]bool{}}
 	x.view, x.from, x.to = catalog.At(w.Release), dialect(&w, ""), dialect(&x.there, s.Notation)
 	for round := 0; ; round++ {
 		out, err := x.write(e)
@@ -82,7 +82,7 @@ type exporter struct {
 	there     Workspace
 	evaluator Evaluator
 	// lost says of keys why they can't be written; kept are the repeated defaults that are needed after all.
-	lost map[string]string
+	lost map[string]diag.Text
 	kept map[string]bool
 }
 
@@ -99,7 +99,7 @@ func (x *exporter) write(e *Evaluation) (out Exported, err error) {
 		for k := range f.Candidates {
 			switch key := keyOf(e, f, &f.Candidates[k]); {
 			case key == "" || x.lost[key] != "":
-			case catalog.Secret(key) && !x.Secrets:
+			case !x.Secrets && x.view.SecretText(key):
 				secret = true
 			default:
 				x.put(key, &f.Candidates[k])
@@ -173,7 +173,7 @@ func (x *exporter) holds(e *Evaluation) bool {
 		left := x.Brief && repeats(f) && !x.kept[f.Key]
 		for k := range f.Candidates {
 			key := keyOf(e, f, &f.Candidates[k])
-			if key == "" || x.lost[key] != "" || catalog.Secret(key) && !x.Secrets {
+			if key == "" || x.lost[key] != "" || !x.Secrets && x.view.SecretText(key) {
 				continue
 			}
 			got := read.Find(f.Key)
@@ -201,7 +201,7 @@ func sameValue(a, b *Effective) bool {
 }
 
 // lostThere says why a setting has no such effect in the text; got is what a read of its key gives there.
-func lostThere(got *Effective) string {
+func lostThere(got *Effective) diag.Text {
 	if got != nil && len(got.Candidates) > 0 && got.Candidates[0].Status == resolve.Ignored {
 		return "Flink doesn't see it in this place."
 	}

@@ -37,6 +37,9 @@ const maxDepth = 200
 // Reader reads one JSON text from its beginning. Where the text stops being JSON the reader stops too: from then on every
 // method returns at once with the zero value, and Broken says where it was.
 type Reader struct {
+	// Exact keeps a surrogate without its partner, in the three bytes that UTF-8 would have for it (WTF-8). A text that a
+	// page hands over may hold one, and a Writer writes it back.
+	Exact  bool
 	text   string
 	at     int
 	depth  int
@@ -130,7 +133,7 @@ func (r *Reader) group(open, end byte, member func()) {
 	r.depth--
 }
 
-// Text reads a string. A surrogate without its partner becomes U+FFFD.
+// Text reads a string. A surrogate without its partner becomes U+FFFD, unless Exact.
 func (r *Reader) Text() string {
 	if !r.take('"') {
 		r.fail()
@@ -187,6 +190,9 @@ func (r *Reader) escape(out []byte) []byte {
 		if pair := utf16.DecodeRune(first, second); ok && pair != utf8.RuneError {
 			r.at += 6
 			return utf8.AppendRune(out, pair)
+		}
+		if r.Exact {
+			return append(out, 0xE0|byte(first>>12), 0x80|byte(first>>6&0x3F), 0x80|byte(first&0x3F))
 		}
 		first = utf8.RuneError
 	}

@@ -87,7 +87,7 @@ func (d *deployment) checkConf(f jsonField) {
 			return
 		}
 		d.refuse(diag.Diagnostic{
-			Code: diag.OperatorFails, Span: d.spanOf(f.value.at), Found: jsonWords[f.value.kind], Wanted: "keys and values",
+			Code: diag.OperatorFails, Span: d.spanOf(f.value.at), Found: string(jsonWords[f.value.kind]), Wanted: "keys and values",
 			Message: "flinkConfiguration must be a mapping; the API server takes this and the operator then can't read the resource.",
 		}, true)
 		return
@@ -108,7 +108,7 @@ func (d *deployment) checkConf(f jsonField) {
 		}
 		last := &d.out.Diagnostics[len(d.out.Diagnostics)-1]
 		last.Key = entry.name
-		last.Message = "The definition of operator " + operatorName(d.operator) + " takes texts only in flinkConfiguration, and this is " + jsonWords[v.kind] + "; the API server refuses the resource."
+		last.Message = diag.Say("The definition of operator {0} takes texts only in flinkConfiguration, and this is {1}; the API server refuses the resource.", operatorName(d.operator), jsonWords[v.kind].Arg())
 		if v.kind >= jsonList {
 			last.Wanted = "each key in full, with a text"
 		} else if len(last.Fixes) > 0 {
@@ -130,8 +130,8 @@ func (d *deployment) wantKind(path string, f jsonField, fits bool, wanted string
 	}
 	v := f.value
 	one := diag.Diagnostic{
-		Code: diag.CRDType, Key: rowOf(keyOfField, path), Span: d.spanOf(v.at), Found: jsonWords[v.kind], Wanted: wanted,
-		Message: "The field " + diag.Clip(path) + " wants " + wanted + ", and this is " + jsonWords[v.kind] + "; the API server refuses the resource.",
+		Code: diag.CRDType, Key: rowOf(keyOfField, path), Span: d.spanOf(v.at), Found: string(jsonWords[v.kind]), Wanted: wanted,
+		Message: diag.Say("The field {0} wants {1}, and this is {2}; the API server refuses the resource.", diag.Clip(path), diag.Text(wanted).Arg(), jsonWords[v.kind].Arg()),
 	}
 	n := v.at
 	switch {
@@ -170,7 +170,7 @@ func (d *deployment) wantWord(path string, f jsonField, words []string) {
 	}
 	one := diag.Diagnostic{
 		Code: diag.CRDValue, Span: d.spanOf(f.value.at), Found: f.value.text, Wanted: strings.Join(words, ", "),
-		Message: "The field " + path + " takes " + strings.Join(words, ", ") + " only, so the API server refuses the resource.",
+		Message: diag.Say("The field {0} takes {1} only, so the API server refuses the resource.", path, strings.Join(words, ", ")),
 	}
 	meant := strings.ReplaceAll(strings.ToLower(f.value.text), "_", "-")
 	for _, w := range words {
@@ -193,7 +193,7 @@ func (d *deployment) unknownField(kind, path string, f jsonField) {
 	}
 	one := diag.Diagnostic{
 		Code: diag.CRDUnknownField, Severity: diag.Warning, Span: d.spanOf(f.at), Found: name,
-		Message: "The definition of operator " + operatorName(d.operator) + " has no such field; kubectl refuses it or, if told not to look, the API server drops it.",
+		Message: diag.Say("The definition of operator {0} has no such field; kubectl refuses it or, if told not to look, the API server drops it.", operatorName(d.operator)),
 	}
 	best := ""
 	for _, row := range strings.Split(resourceFields+deploymentFields+sessionJobFields, "\n") {

@@ -151,7 +151,8 @@ func TestWorkspacesKeepTheirMeaning(t *testing.T) {
 			k, n := keeps(t, name, w, got, &report)
 			kept, told = kept+k, told+n
 			for _, n := range report.Needs {
-				needs[n.Why[:min(len(n.Why), 30)]]++
+				why := n.Why.String()
+				needs[why[:min(len(why), 30)]]++
 			}
 		}
 	}

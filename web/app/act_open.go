@@ -20,6 +20,9 @@ func (a OpenExample) update(s State, _ *Derived) State {
 	e := &examples[a.Number]
 	before, open := s.Workspace, s.Layer
 	s = s.openExample(e)
+	if s.Narrow && e.lesson != NoWord {
+		s.Tab = DocsTab // where the lesson stands
+	}
 	return s.toast(s.Lang.Say(WOpened, s.Lang.T(e.title)), before, open)
 }
 
@@ -28,7 +31,20 @@ func (s State) openExample(e *example) State {
 	s = s.open(e.workspace(), nil).selectKey(Selection{Key: e.key})
 	s.Open = s.Open.with(e.key)
 	s.todo.show = true
+	for i := range examples {
+		if &examples[i] == e {
+			s.Lesson = i + 1
+		}
+	}
 	return s
+}
+
+// DismissLesson hides the note about the open example.
+type DismissLesson struct{}
+
+func (DismissLesson) update(s State, _ *Derived) State {
+	s.Lesson = 0
+	return s.focus(optionBody)
 }
 
 // open returns s with another workspace: its highest layer is open and nothing is filtered.
@@ -37,7 +53,7 @@ func (s State) open(w *core.Workspace, reading []diag.Diagnostic) State {
 	if len(reading) > 0 {
 		s.Reading = &reading
 	}
-	s.Menu, s.Search, s.Open, s.problem = "", "", "", 0
+	s.Menu, s.Search, s.Open, s.Kept, s.problem, s.Lesson = "", "", "", "", 0, 0
 	s = s.selectKey(Selection{})
 	s.Layer = -1
 	s.todo.reveal = true

@@ -32,7 +32,7 @@ func (a PutLayer) update(s State, _ *Derived) State {
 		s = s.swapped(a.Layer, other)
 		a.Layer = other
 	}
-	return s.sayMoved(a.Layer)
+	return s.sayMoved(a.Layer).focus(cardButton(a.Layer))
 }
 
 // MoveOf moves the layer of a card by one place, +1 is up, and keeps the focus on it.

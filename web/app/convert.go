@@ -163,7 +163,7 @@ func convertView(s *State) *ConvertView {
 func lossLines(losses []source.Loss, l Lang) []LossLine {
 	lines := make([]LossLine, len(losses))
 	for i := range losses {
-		lines[i] = LossLine{losses[i].Key, l.loss(losses[i].Why)}
+		lines[i] = LossLine{losses[i].Key, l.Told(losses[i].Why)}
 	}
 	return lines
 }

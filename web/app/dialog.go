@@ -7,6 +7,8 @@ type Dialog string
 const (
 	// KeysDialog lists what the keyboard does.
 	KeysDialog Dialog = "keys"
+	// UpgradeDialog moves the workspace to another release.
+	UpgradeDialog Dialog = "upgrade"
 	// AddDialog offers new layers, ImportDialog proposes layers for texts, ConvertDialog writes the open layer in another
 	// notation, ExportDialog everything.
 	AddDialog     Dialog = "add"
@@ -31,6 +33,7 @@ var dialogRows []dialogRow
 func init() {
 	dialogRows = []dialogRow{
 		{KeysDialog, WKeys, false, keysDialog},
+		{UpgradeDialog, WUpgrade, true, upgradeDialog},
 		{AddDialog, WAddTitle, false, addDialog},
 		{ImportDialog, WImportTitle, false, importDialog},
 		{ConvertDialog, WConvertTitle, false, convertDialog},
@@ -64,6 +67,9 @@ func dialogView(s *State, d *Derived) DialogView {
 	v := DialogView{Lang: s.Lang, Dialog: s.Dialog}
 	if row := rowOfDialog(s.Dialog); row != nil {
 		v.Title, v.Wide, v.Body = s.Lang.T(row.title), row.wide, row.body(s, d)
+		if b, ok := v.Body.(interface{ Title() string }); ok {
+			v.Title = b.Title()
+		}
 	}
 	return v
 }

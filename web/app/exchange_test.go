@@ -7,6 +7,7 @@ import (
 	"flinkconf/core"
 	"flinkconf/core/layer"
 	"flinkconf/core/release"
+	"flinkconf/core/share"
 	"flinkconf/core/source"
 )
 
@@ -175,6 +176,10 @@ func TestProposals(t *testing.T) {
 
 func TestWhatIsNoProposal(t *testing.T) {
 	workspace := string(core.EncodeWorkspace(core.Workspace{Release: release.V1_17, Mode: layer.Streaming, Entry: layer.SQLClient, Layers: []layer.Layer{{Kind: layer.Session, Notation: source.SQL, Text: "RESET;"}}}))
+	link, err := share.Encode(*testWorkspace(), share.View{Layer: share.NoLayer}, share.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
 	for _, c := range []struct {
 		name   string
 		do     Action
@@ -183,7 +188,7 @@ func TestWhatIsNoProposal(t *testing.T) {
 		reason string
 	}{
 		{"workspace", Paste{workspace}, "Opened “The pasted text”.", 1, "a workspace is opened, with a way back"},
-		{"link", Paste{" https://host/play#v=1&c=abc "}, "This link could not be opened.", 5, "a link that can't be decoded changes nothing"},
+		{"link", Paste{" https://host/play" + link.Fragment + " "}, "Opened “The pasted link”.", 3, "a link is opened, with a way back"},
 		{"blank", Paste{" \n"}, "", 5, "nothing was pasted"},
 		{"too long", Paste{strings.Repeat("a: b\n", maxFile/5+1)}, "The pasted text is longer than 8 MB and was not opened.", 5, "the page must stay alive"},
 		{"too long to read", FileTooLong{"dump.sql"}, "dump.sql is longer than 8 MB and was not opened.", 5, "the browser refuses first"},
@@ -307,8 +312,8 @@ func TestExportDialog(t *testing.T) {
 		{[]Action{ChooseExport{"sql"}}, "SET 'table.exec.state.ttl' = '9 h';", "AKIA", "session.sql", "s3.access-key", "what wins, as statements"},
 		{[]Action{ToggleSecrets{}}, "SET 's3.access-key' = 'AKIA';", "-- Left out", "session.sql", "", "secrets are asked for"},
 		{[]Action{ChooseExport{"args"}}, "-Dparallelism.default=4", "SET", "flink.txt", "", "flags have no file of their own"},
-		{[]Action{ChooseExport{"workspace"}}, "AKIA", "******", "flink-1.20-5-layers.json", "", "all texts"},
-		{[]Action{ToggleSecrets{}}, "******", "AKIA", "flink-1.20-5-layers.json", "s3.access-key", "all texts but for secrets"},
+		{[]Action{ChooseExport{"workspace"}}, "AKIA", "left-out", "flink-1.20-5-layers.json", "", "all texts"},
+		{[]Action{ToggleSecrets{}}, "left-out", "AKIA", "flink-1.20-5-layers.json", "s3.access-key", "all texts but for secrets"},
 		{[]Action{ChooseExport{"evaluation"}}, `"reason": "later-write"`, "AKIA", "flink-1.20-evaluation.json", "s3.access-key", "who wins and why"},
 		{[]Action{ChooseExport{"nothing"}}, "state.ttl: 9 h\n", "AKIA", "config.yaml", "s3.access-key", "an unknown format is the first one"},
 		{[]Action{SetRelease{"1.18"}, ChooseExport{"config.yaml"}}, "table.exec.state.ttl: 9 h\n", "AKIA", "flink-conf.yaml", "", "a file that the release doesn't read isn't offered, and sets nothing"},

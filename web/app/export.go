@@ -6,6 +6,7 @@ import (
 
 	"flinkconf/core"
 	"flinkconf/core/release"
+	"flinkconf/core/share"
 	"flinkconf/core/source"
 )
 
@@ -64,7 +65,7 @@ func (d *Derived) exportView(s *State) *ExportView {
 		w, stem := *s.Workspace, "flink-"+r.String()
 		if !s.Secrets {
 			var keys []string
-			w, keys = core.Redact(w)
+			w, keys = share.Redact(w)
 			hidden = strings.Join(keys, ", ")
 		}
 		if format == WorkspaceJSON {

@@ -42,7 +42,7 @@ func Interpret(s *State, ev *Event) (a Action, taken bool) {
 			return RenameCard{ev.Layer}, true
 		}
 	case "resize":
-		return Resized{ev.Rem, ev.Narrow, ev.Low}, false
+		return Resized{ev.Rem, ev.Narrow}, false
 	case "unsaved":
 		return Unsaved{ev.Value}, false
 	case "cancel":
@@ -82,9 +82,17 @@ var clicks = [...]struct {
 	{"clear-search", ClearSearch{}},
 	{"fetch", RetryTexts{}},
 	{"write", WriteDraft{}},
+	{"write-same", WriteDraft{Same: true}},
 	{"remove", RemoveDraft{}},
+	{"switch", FlipSwitch{}},
+	{"as-text", ToggleAsText{}},
+	{"browse", BrowseArea{}},
+	{"dismiss-lesson", DismissLesson{}},
 	{"why", ToggleWhy{}},
+	{"apply-upgrade", ApplyUpgrade{}},
 	{"unsure", ToggleUnsure{}},
+	{"fold-all", FoldAll{}},
+	{"offer", OpenOffer{}},
 	{"clear-corrections", ClearCorrections{}},
 }
 
@@ -133,8 +141,32 @@ func clicked(ev *Event) Action {
 		return ApplyFix{ev.Item, number}
 	case "feature":
 		return CycleFeature{ev.Arg}
+	case "fold":
+		return Fold{number}
+	case "block":
+		return ToggleBlock{Blocks(number)}
+	case "suggest":
+		return TakeSuggestion{number}
+	case "copy-row":
+		return CopyRow{ev.Key, CopiedPart(ev.Arg)}
+	case "row-menu":
+		return OpenRowMenu{ev.Key}
 	case "way":
 		return TakeWay{number}
+	case "upgrade-item":
+		return upgradeItem(ev.Arg)
+	case "upgrade-option":
+		return ToggleUpgrade{ev.Arg}
+	case "unfold":
+		return UnfoldDiff{ev.Arg}
+	case "step":
+		return StepAmount{number}
+	case "instead":
+		return TypeDraft{ev.Arg}
+	case "better-layer":
+		return DraftLayer{number}
+	case "cell":
+		return LookAtRelease{number}
 	}
 	return nil
 }
@@ -145,13 +177,17 @@ func typed(ev *Event) Action {
 	case "edit":
 		return EditText{ev.Layer, ev.Value, ev.Caret, ev.Joined}
 	case "search":
-		return Search{ev.Value}
+		return TypeSearch{ev.Value, ev.Caret}
 	case "rename":
 		return RenameLayer{ev.Value}
 	case "adding":
 		return TypeAdding{ev.Value}
 	case "draft":
 		return TypeDraft{ev.Value}
+	case "amount":
+		return TypeAmount{ev.Value}
+	case "lines":
+		return TypeLines{ev.Value}
 	}
 	return nil
 }
@@ -181,6 +217,12 @@ func chosen(ev *Event) Action {
 		return ToggleSecrets{}
 	case "add-feature":
 		return CycleFeature{ev.Value}
+	case "upgrade-to":
+		return UpgradeTo{ev.Value}
+	case "unit":
+		return TypeUnit{ev.Value}
+	case "pick":
+		return TypeDraft{ev.Value}
 	case "draft-layer":
 		if n, err := strconv.Atoi(ev.Value); err == nil {
 			return DraftLayer{n}

@@ -160,20 +160,40 @@ type MenuItem struct {
 	_                    incomparable
 	Do, Arg, Label, Note string
 	Kind                 layer.Kind
+	// Topic is the heading that it stands below, "" for none.
+	Topic string
 }
 
 func menuView(s State) MenuView {
 	v := MenuView{Lang: s.Lang, Menu: s.Menu}
+	if s.Menu == RowMenu {
+		v.addCopies()
+	}
+	if s.Menu == MoreMenu && s.Narrow {
+		theme := WToDark
+		if s.isDark() {
+			theme = WToLight
+		}
+		v.add("theme", "", theme, NoWord)
+		v.add("lang", "", WOtherLangTitle, NoWord)
+		v.add("dialog", string(KeysDialog), WKeys, NoWord)
+	}
 	if s.Menu == LayerMenu {
 		layerItems(&v, &s)
 	}
 	if s.Menu == MoreMenu {
+		v.add("dialog", string(UpgradeDialog), WUpgrade, WUpgradeNote)
 		v.add("open", "", WOpen, WOpenNote)
 		v.add("dialog", string(ExportDialog), WExport, WExportNote)
 	}
 	if s.Menu == MoreMenu || s.Menu == ExamplesMenu {
-		for i := range examples {
-			v.add("example", strconv.Itoa(i), examples[i].title, examples[i].note)
+		for _, topic := range topics {
+			for i := range examples {
+				if e := &examples[i]; e.topic == topic {
+					v.add("example", strconv.Itoa(i), e.title, e.note)
+					v.Items[len(v.Items)-1].Topic = s.Lang.T(topic)
+				}
+			}
 		}
 	}
 	return v
@@ -189,6 +209,8 @@ func (m *MenuView) Title() string {
 	switch m.Menu {
 	case ExamplesMenu:
 		return m.Lang.T(WExamples)
+	case RowMenu:
+		return m.Lang.T(WCopyMenu)
 	case LayerMenu:
 		return m.Lang.T(WLayerMenu)
 	}

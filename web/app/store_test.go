@@ -4,6 +4,7 @@ import (
 	"strconv"
 	"strings"
 	"testing"
+	"unicode/utf16"
 
 	"flinkconf/web/texts"
 )
@@ -17,6 +18,9 @@ type paper struct {
 	fetched      []func(string, bool)
 	refuse       bool
 	chosen       int
+	// shown is what the text editor shows, of shownLayer; lines what is beside it.
+	shown, lines string
+	shownLayer   int
 }
 
 func (p *paper) Copy(text string, done func(bool)) {
@@ -35,12 +39,28 @@ func (p *paper) Idle(f func())           { p.idle = append(p.idle, f) }
 func (p *paper) Keep(workspace string)   { p.kept = workspace }
 func (p *paper) Focus(selector string)   { p.log = append(p.log, "focus "+selector) }
 func (p *paper) Select(_, _ int)         { p.log = append(p.log, "select") }
-func (p *paper) Scroll(l List, _ int)    { p.log = append(p.log, "scroll "+l.String()) }
+func (p *paper) FocusText()              { p.log = append(p.log, "focus text") }
+func (p *paper) OpenText(layer int, text string) {
+	p.shownLayer, p.shown = layer, text
+	p.log = append(p.log, "open "+strconv.Itoa(layer))
+}
+func (p *paper) ChangeText(from, to int, text string) {
+	units := utf16.Encode([]rune(p.shown))
+	p.shown = string(utf16.Decode(units[:from])) + text + string(utf16.Decode(units[to:]))
+	p.log = append(p.log, "change "+strconv.Itoa(from)+" "+strconv.Itoa(to)+" "+text)
+}
+func (p *paper) DressText(notation, label, _ string) {
+	p.log = append(p.log, "dress "+notation+" "+label)
+}
+func (p *paper) TextWords(words string) { p.log = append(p.log, "words "+words) }
+func (p *paper) ShowLines(lines string) { p.lines = lines; p.log = append(p.log, "lines") }
+func (p *paper) Scroll(l List, _ int)   { p.log = append(p.log, "scroll "+l.String()) }
 func (p *paper) FetchText(lang string, done func(string, bool)) {
 	p.log = append(p.log, "fetch "+lang)
 	p.fetched = append(p.fetched, done)
 }
 func (p *paper) Report(text string) { p.log = append(p.log, "report "+text) }
+func (p *paper) Reveal()            { p.log = append(p.log, "reveal") }
 func (p *paper) Modal(open bool)    { p.log = append(p.log, "modal "+strconv.FormatBool(open)) }
 
 func (p *paper) run(tasks *[]func()) {

@@ -142,7 +142,7 @@ func TestSetterSaysWhatItCannotDo(t *testing.T) {
 		t.Errorf("the setter says %q and holds %q, want a reason and what was typed", p.Now.Setter.Problem, p.Now.Setter.Text)
 	}
 	x.do(SelectKey{"table.dml-sync"})
-	if p := x.d.optionPane(x.s); p.Now.Setter.Problem != "" || p.Now.Setter.Text != "" {
+	if p := x.d.optionPane(x.s); p.Now.Setter.Problem != "" || p.Now.Setter.Text != "false" {
 		t.Error("another option shows the draft of the one before")
 	}
 }
@@ -280,6 +280,10 @@ func TestRowsByKeyboard(t *testing.T) {
 		t.Errorf("the last row is %q, scrolled to %d", x.s.Selected.Key, x.s.Lists[EffectiveList].Top)
 	}
 	x.do(MoveRow{By: -1 << 30})
+	if x.s.Heading == 0 || x.s.Selected.Key != "parallism.default" {
+		t.Errorf("the first line is the first heading, and the panes stay as they are: %v, %q", x.s.Heading, x.s.Selected.Key)
+	}
+	x.do(MoveRow{By: +1})
 	if x.s.Selected.Key != "table.exec.mini-batch.size" || x.s.Lists[EffectiveList].Top != 0 {
 		t.Errorf("the first row is %q, scrolled to %d", x.s.Selected.Key, x.s.Lists[EffectiveList].Top)
 	}

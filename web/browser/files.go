@@ -82,7 +82,7 @@ func (p *Page) listenToDrops() {
 	})
 }
 
-// hasFiles tells a drag of files from one of text, which the text area takes itself.
+// hasFiles tells a drag of files from one of text, which the text editor takes itself.
 func hasFiles(event safejs.Value) bool {
 	has, err := get(event, "dataTransfer", "types").Call("includes", "Files")
 	if err != nil {

@@ -3,6 +3,7 @@
 package browser
 
 import (
+	"math"
 	"strconv"
 
 	"github.com/hack-pad/safejs"
@@ -17,6 +18,8 @@ type Page struct {
 	handle func(app.Event) bool
 	// lang and theme are what the document was told last.
 	lang, theme string
+	// surface is the text editor.
+	surface safejs.Value
 }
 
 var _ app.Browser = (*Page)(nil)
@@ -134,13 +137,6 @@ func (p *Page) Focus(selector string) {
 	}
 }
 
-// Select implements app.Browser.
-func (p *Page) Select(start, end int) {
-	if el, ok := p.find("[data-editor]"); ok {
-		call(el, "setSelectionRange", start, end)
-	}
-}
-
 // Scroll implements app.Browser.
 func (p *Page) Scroll(list app.List, top int) {
 	if el, ok := p.find(`[data-list="` + list.String() + `"]`); ok {
@@ -157,6 +153,20 @@ func (p *Page) Modal(open bool) {
 		call(el, "showModal")
 	default:
 		call(el, "close")
+	}
+}
+
+// Reveal implements app.Browser.
+func (p *Page) Reveal() {
+	list, err := p.document.Call("querySelectorAll", "[data-reveal]")
+	if err != nil {
+		report(err)
+		return
+	}
+	for i := range whole(get(list, "length")) {
+		if el, err := list.Index(i); err == nil {
+			call(el, "scrollIntoView", map[string]any{"block": "nearest", "inline": "nearest"})
+		}
 	}
 }
 
@@ -233,7 +243,7 @@ func whole(v safejs.Value) int {
 	if err != nil {
 		return 0
 	}
-	return int(f + 0.5)
+	return int(math.Floor(f + 0.5))
 }
 
 // truth tells whether a value counts as true.

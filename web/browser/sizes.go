@@ -60,13 +60,13 @@ func (p *Page) resized(entries safejs.Value) {
 
 // Measure tells the size of the root font and how much room there is.
 func (p *Page) Measure() {
-	p.handle(app.Event{Type: "resize", Rem: p.rem(), Narrow: p.matches(narrowQuery), Low: p.matches(lowQuery)})
+	p.handle(app.Event{Type: "resize", Rem: p.rem(), Narrow: p.matches(narrowQuery)})
 }
 
 // Start reads what the program has to know before the screen is there.
 func (p *Page) Start() app.Start {
 	return app.Start{
-		Dark: p.matches(darkQuery), Narrow: p.matches(narrowQuery), Low: p.matches(lowQuery), Rem: p.rem(),
+		Dark: p.matches(darkQuery), Narrow: p.matches(narrowQuery), Rem: p.rem(),
 		Language: text(get(p.window, "navigator", "language")), Workspace: text(get(p.boot(), "restore")),
 		Returned: truth(get(p.boot(), "returned")), Safe: truth(get(p.boot(), "safe")),
 	}

@@ -26,6 +26,7 @@ func TestShots(t *testing.T) {
 		tab           string // of a phone
 		file          string // what to open instead of the example
 		example       string // the menu's example to open instead, by its number
+		key           string // to press before the clicks
 		clicks        []string
 		paste         string // a text that is pasted outside of every field
 	}{
@@ -44,6 +45,10 @@ func TestShots(t *testing.T) {
 		{name: "program", scheme: "dark", width: 1440, height: 900, example: "3", chinese: true},
 		{name: "keys", scheme: "light", width: 1440, height: 900, clicks: []string{`[data-do="dialog"][data-arg="keys"]`}},
 		{name: "phone-keys", scheme: "dark", width: 360, height: 760, chinese: true, clicks: []string{`[data-arg="more"]`, `[role="menuitem"][data-arg="keys"]`}},
+		{name: "upgrade", scheme: "light", width: 1440, height: 900, file: "upgrade-1.17.json", key: "u"},
+		{name: "upgrade-dark", scheme: "dark", width: 1440, height: 900, file: "upgrade-1.17.json", key: "u"},
+		{name: "upgrade-phone", scheme: "light", width: 360, height: 760, file: "upgrade-1.17.json", key: "u"},
+		{name: "upgrade-chinese", scheme: "light", width: 1024, height: 768, file: "upgrade-1.17.json", key: "u", chinese: true},
 		{name: "first", scheme: "light", width: 1440, height: 900, file: "first.json"},
 		{name: "broken", scheme: "light", width: 1440, height: 900, file: "broken.json"},
 		{name: "add", scheme: "light", width: 1440, height: 900, clicks: []string{`[data-do="dialog"][data-arg="add"]`}},
@@ -95,7 +100,12 @@ func TestShots(t *testing.T) {
 				p.until("the pane shows", `document.querySelector('[data-pane="`+test.tab+`"]').checkVisibility()`)
 			}
 			if test.paste != "" {
-				p.paste(test.paste)
+				p.pasteAnywhere(test.paste)
+			}
+			if test.key != "" {
+				p.run(`document.activeElement.blur()`)
+				p.do(chromedp.KeyEvent(test.key))
+				p.until("the dialog is open", `document.querySelector("dialog").open`)
 			}
 			for _, click := range test.clicks {
 				p.click(click)
