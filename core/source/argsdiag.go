@@ -219,7 +219,7 @@ func (d *argsDiagnostics) blankInValue(c *argsCommand) {
 }
 
 // needsClient is the reason why a flag can't be added to a text for a release without -D.
-func needsClient(r release.Release) string {
+func needsClient(r release.Release) diag.Text {
 	if r == release.V1_9 {
 		return "the client of Flink 1.9 has no -D flag"
 	}

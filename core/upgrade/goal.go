@@ -189,3 +189,9 @@ func millis(n string) string {
 	}
 	return n + "000000"
 }
+
+// Same tells whether two values, each of an option in a release of its own, mean the same: times and numbers of milliseconds,
+// constants in any letter case, texts and what can be read in them.
+func Same(v value.Value, was *option.Option, w value.Value, is *option.Option) bool {
+	return same(v, was, w, is)
+}

@@ -8,6 +8,9 @@ import (
 	"flinkconf/core/release"
 )
 
+// openUpgrade begins at the first item.
+func openUpgrade(s *State) { s.Upgrade.Item, s.Upgrade.Unfolded = 0, "" }
+
 // UpgradeTo chooses the release to go to.
 type UpgradeTo struct{ Release string }
 

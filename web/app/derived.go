@@ -42,6 +42,8 @@ type Derived struct {
 	// upgrade is the upgrade that the assistant showed last, or nil.
 	upgrade  *upgradeMemo
 	exchange exchangeMemo
+	// compare is the last comparison.
+	compare compareMemo
 }
 
 // spoken is the language that the parts are in, and whether the core's words were there.

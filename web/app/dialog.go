@@ -15,6 +15,8 @@ const (
 	ImportDialog  Dialog = "import"
 	ConvertDialog Dialog = "convert"
 	ExportDialog  Dialog = "export"
+	// CompareDialog compares the workspace with another.
+	CompareDialog Dialog = "compare"
 )
 
 // dialogRow is what there is to say about a dialog.
@@ -25,6 +27,8 @@ type dialogRow struct {
 	wide bool
 	// body makes what is in it.
 	body func(s *State, d *Derived) DialogBody
+	// open prepares the state for it; nil for nothing to do.
+	open func(s *State)
 }
 
 var dialogRows []dialogRow
@@ -32,12 +36,13 @@ var dialogRows []dialogRow
 // The rows are set here, since what they lead to opens dialogs in turn.
 func init() {
 	dialogRows = []dialogRow{
-		{KeysDialog, WKeys, false, keysDialog},
-		{UpgradeDialog, WUpgrade, true, upgradeDialog},
-		{AddDialog, WAddTitle, false, addDialog},
-		{ImportDialog, WImportTitle, false, importDialog},
-		{ConvertDialog, WConvertTitle, false, convertDialog},
-		{ExportDialog, WExportTitle, false, exportDialog},
+		{KeysDialog, WKeys, false, keysDialog, nil},
+		{UpgradeDialog, WUpgrade, true, upgradeDialog, openUpgrade},
+		{CompareDialog, WCompare, true, compareDialog, openCompare},
+		{AddDialog, WAddTitle, false, addDialog, nil},
+		{ImportDialog, WImportTitle, false, importDialog, nil},
+		{ConvertDialog, WConvertTitle, false, convertDialog, nil},
+		{ExportDialog, WExportTitle, false, exportDialog, nil},
 	}
 }
 
@@ -87,10 +92,14 @@ func rowOfDialog(dialog Dialog) *dialogRow {
 type OpenDialog struct{ Dialog Dialog }
 
 func (a OpenDialog) update(s State, _ *Derived) State {
-	if rowOfDialog(a.Dialog) == nil {
+	row := rowOfDialog(a.Dialog)
+	if row == nil {
 		return s
 	}
 	s.Menu, s.Dialog = "", a.Dialog
+	if row.open != nil {
+		row.open(&s)
+	}
 	return s
 }
 

@@ -6,8 +6,8 @@ import (
 	"testing"
 )
 
-// pairing writes pairs in short: "=" for a line of both texts, "-" and "+" for the others.
-func pairing(a, b []string, pairs []linePair) string {
+// written writes pairs in short: "=" for a line of both texts, "-" and "+" for the others.
+func written(a, b []string, pairs []linePair) string {
 	var out strings.Builder
 	for _, p := range pairs {
 		switch {
@@ -39,7 +39,7 @@ func TestPairLines(t *testing.T) {
 	}
 	for _, test := range tests {
 		a, b := splitLines(test.a), splitLines(test.b)
-		if got := pairing(a, b, pairLines(a, b)); got != test.want {
+		if got := written(a, b, pairLines(a, b)); got != test.want {
 			t.Errorf("%q, %q: got %q, want %q: %s", test.a, test.b, got, test.want, test.reason)
 		}
 	}

@@ -28,6 +28,9 @@ func Interpret(s *State, ev *Event) (a Action, taken bool) {
 	case "caret":
 		return MoveCaret{ev.Caret}, false
 	case "file":
+		if s.Dialog == CompareDialog {
+			return OpenCompared{ev.Name, ev.Value}, false
+		}
 		return OpenFile{ev.Name, ev.Value}, false
 	case "long-file":
 		return FileTooLong{ev.Name}, false
@@ -90,6 +93,7 @@ var clicks = [...]struct {
 	{"dismiss-lesson", DismissLesson{}},
 	{"why", ToggleWhy{}},
 	{"apply-upgrade", ApplyUpgrade{}},
+	{"take-compared", TakeCompared{}},
 	{"unsure", ToggleUnsure{}},
 	{"fold-all", FoldAll{}},
 	{"offer", OpenOffer{}},
@@ -157,6 +161,12 @@ func clicked(ev *Event) Action {
 		return upgradeItem(ev.Arg)
 	case "upgrade-option":
 		return ToggleUpgrade{ev.Arg}
+	case "compare-toggle":
+		return ToggleCompare{ev.Arg}
+	case "compare-row":
+		return PickCompared{number}
+	case "compare-problem":
+		return PickProblem{number}
 	case "unfold":
 		return UnfoldDiff{ev.Arg}
 	case "step":
@@ -188,6 +198,10 @@ func typed(ev *Event) Action {
 		return TypeAmount{ev.Value}
 	case "lines":
 		return TypeLines{ev.Value}
+	case "compare-search":
+		return SearchCompared{ev.Value}
+	case "compare-text":
+		return TypeCompared{ev.Value}
 	}
 	return nil
 }
@@ -223,6 +237,10 @@ func chosen(ev *Event) Action {
 		return TypeUnit{ev.Value}
 	case "pick":
 		return TypeDraft{ev.Value}
+	case "compare-base":
+		return CompareBase{ev.Value}
+	case "compare-release", "compare-mode", "compare-entry":
+		return ChangeSide{ev.Do, ev.Value}
 	case "draft-layer":
 		if n, err := strconv.Atoi(ev.Value); err == nil {
 			return DraftLayer{n}

@@ -34,7 +34,6 @@ var keyMap = [...]struct {
 	{WKeysAnywhere, []string{"Ctrl+Shift+Z", "Ctrl+Y"}, WKeyRedo},
 	{WKeysAnywhere, []string{"Ctrl+V"}, WKeyPaste},
 	{WKeysAnywhere, []string{"Esc"}, WKeyGoBack},
-	{WKeysAnywhere, []string{"u"}, WKeyUpgrade},
 	{WKeysAnywhere, []string{"?"}, WKeyHelp},
 	{WKeysList, []string{"↑", "↓"}, WKeyMoveLine},
 	{WKeysList, []string{"←", "→"}, WKeyFold},

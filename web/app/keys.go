@@ -14,6 +14,8 @@ const (
 	areaUpgrade   = "upgrade"
 	areaDiff      = "upgrade-diff"
 	areaReleases  = "releases"
+	areaCompare   = "compare"
+	areaCompared  = "compare-search"
 )
 
 // toList is what Escape does in most areas.
@@ -53,6 +55,15 @@ var keyActions = [...]struct {
 	{areaUpgrade, "End", MoveUpgrade{+1 << 30}},
 	{areaUpgrade, "ArrowRight", Focus{On: diffPane}},
 	{areaUpgrade, "Enter", Focus{On: diffPane}},
+	{areaCompare, "ArrowDown", MoveCompared{By: +1}},
+	{areaCompare, "ArrowUp", MoveCompared{By: -1}},
+	{areaCompare, "PageDown", MoveCompared{Pages: +1}},
+	{areaCompare, "PageUp", MoveCompared{Pages: -1}},
+	{areaCompare, "Home", MoveCompared{By: -1 << 30}},
+	{areaCompare, "End", MoveCompared{By: +1 << 30}},
+	{areaCompare, "Enter", PickCompared{-1}},
+	{areaCompared, "ArrowDown", Focus{On: compareGrid}},
+	{areaCompared, "Enter", Focus{On: compareGrid}},
 	{areaDiff, "ArrowDown", MoveInDiff{+1}},
 	{areaDiff, "ArrowUp", MoveInDiff{-1}},
 	{areaDiff, "ArrowLeft", Focus{On: upgradeList}},
@@ -110,8 +121,6 @@ func pressed(s *State, ev *Event) Action {
 		return Focus{searchField, EffectiveTab}
 	case "?":
 		return OpenDialog{KeysDialog}
-	case "u":
-		return OpenDialog{UpgradeDialog}
 	}
 	if k.Key == "*" && ev.Area == areaEffective {
 		return FoldAll{}

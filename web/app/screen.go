@@ -182,6 +182,7 @@ func menuView(s State) MenuView {
 		layerItems(&v, &s)
 	}
 	if s.Menu == MoreMenu {
+		v.add("dialog", string(CompareDialog), WCompare, WCompareNote)
 		v.add("dialog", string(UpgradeDialog), WUpgrade, WUpgradeNote)
 		v.add("open", "", WOpen, WOpenNote)
 		v.add("dialog", string(ExportDialog), WExport, WExportNote)

@@ -38,6 +38,7 @@ type State struct {
 	// Dialog is the open dialog.
 	Dialog  Dialog
 	Upgrade Upgrading
+	Compare Comparing
 	// Why tells that the part of the option pane which explains the value is open; explained counts what was made for it.
 	Why       bool
 	explained int
@@ -144,10 +145,11 @@ type List uint8
 const (
 	EffectiveList List = iota
 	ProblemsList
+	CompareList
 	listEnd
 )
 
-var listNames = [listEnd]string{"effective", "problems"}
+var listNames = [listEnd]string{"effective", "problems", "compare"}
 
 // String returns the list's data-list hook.
 func (l List) String() string { return listNames[l] }

@@ -401,6 +401,51 @@ const (
 	WControlCharacter
 	WSelectionDeleted
 	WKeyFindings
+	// The comparison.
+	WCompare
+	WCompareNote
+	WCompareThis
+	WCompareSameTexts
+	WCompareGiven
+	WCompareExample
+	WCompareWith
+	WCompareReplace
+	WCompareSwap
+	WComparePaste
+	WComparePastePlaceholder
+	WCompareTake
+	WCompareFile
+	WComparePasted
+	WCompareNoLayers
+	WCompareUnread
+	WCompareTable
+	WCompareKey
+	WCompareDifference
+	WCompareOnly
+	WCompareSearch
+	WCompareValues
+	WCompareCountOne
+	WCompareCountMany
+	WCompareProblemOne
+	WCompareProblemMany
+	WCompareKinds
+	WCompareSame
+	WCompareFailsRight
+	WCompareFailsLeft
+	WCompareUnreadRight
+	WCompareUnreadLeft
+	WCompareValue
+	WCompareAdded
+	WCompareRemoved
+	WCompareDefault
+	WCompareSource
+	WCompareNew
+	WCompareGone
+	WCompareAbsent
+	WCompareCalled
+	WCompareAllSame
+	WCompareSameProblems
+
 	// The upgrade assistant.
 	WUpgrade
 	WUpgradeNote
@@ -435,6 +480,7 @@ const (
 	WDiffGone
 	WDiffNew
 	WKeyUpgrade // The option pane's controls and what stands beside them.
+	// The option pane's controls and what stands beside them.
 	WCantRead
 	WUseInstead
 	WHolds

@@ -20,6 +20,8 @@ type Page struct {
 	lang, theme string
 	// surface is the text editor.
 	surface safejs.Value
+	// observer watches the sizes of lists; undefined until Watch.
+	observer safejs.Value
 }
 
 var _ app.Browser = (*Page)(nil)
@@ -151,6 +153,9 @@ func (p *Page) Modal(open bool) {
 	case !ok:
 	case open:
 		call(el, "showModal")
+		if list, ok := p.find("dialog [data-list]"); ok && p.observer.Type() == safejs.TypeObject {
+			call(p.observer, "observe", list)
+		}
 	default:
 		call(el, "close")
 	}

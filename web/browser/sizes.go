@@ -28,13 +28,14 @@ func (p *Page) scrolled(el safejs.Value) {
 }
 
 // Watch has the sizes of the lists watched. It is called once, after the first drawing: the elements of the lists stay, only
-// hidden at times.
+// hidden at times. A list in a dialog is watched when that is shown.
 func (p *Page) Watch(lists ...app.List) {
 	observer, err := construct(p.window, "ResizeObserver", listener(p.resized).Value())
 	if err != nil {
 		report(err)
 		return
 	}
+	p.observer = observer
 	for _, l := range lists {
 		if el, ok := p.find(`[data-list="` + l.String() + `"]`); ok {
 			call(observer, "observe", el)

@@ -38,6 +38,8 @@ func dialogBody(body app.DialogBody) *vecty.HTML {
 		return convert(b)
 	case *app.ExportView:
 		return export(b)
+	case *app.CompareView:
+		return compare(b)
 	}
 	// Another element than a body is: the properties of an element stay when it is used again.
 	return html(0, `<template/>`)
@@ -48,6 +50,8 @@ func dialogHead(body app.DialogBody) *vecty.HTML {
 	switch b := body.(type) {
 	case *app.UpgradeView:
 		return upgradeHead(b)
+	case *app.CompareView:
+		return compareHead(b)
 	}
 	return html(0, `<template/>`)
 }

@@ -26,6 +26,7 @@ func topBar(v *app.TopBar, m *app.MenuView) *vecty.HTML {
 			<button class="button quiet" type="button" data-do="menu" data-arg="examples" aria-haspopup="menu" aria-expanded={}>{}</button>
 			{}
 		</div>
+		<button class="button quiet roomy" type="button" data-do="dialog" data-arg="compare" aria-haspopup="dialog">{}</button>
 		<button class="button quiet roomy" type="button" data-do="dialog" data-arg="upgrade" aria-haspopup="dialog">{}</button>
 		<button class="button" type="button" data-do="open">{}</button>
 		<button class="button" type="button" data-do="dialog" data-arg="export" aria-haspopup="dialog">{}</button>
@@ -48,7 +49,7 @@ func topBar(v *app.TopBar, m *app.MenuView) *vecty.HTML {
 		app.WMode, string(v.Mode), modes(v),
 		app.WEntry, app.WEntry, string(v.Entry), choices(v.Entries()),
 		m.Menu == app.ExamplesMenu, app.WExamples, menu(m, app.ExamplesMenu),
-		app.WUpgrade,
+		app.WCompare, app.WUpgrade,
 		app.WOpen,
 		app.WExport,
 		!v.CanUndo, app.WUndoStep, app.WUndoStep, drawing("undo"),
