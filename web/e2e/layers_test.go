@@ -25,6 +25,27 @@ func (p playground) pasteAnywhere(text string) {
 	p.until("the text is proposed", `document.querySelector('dialog[open] [data-do="import"]')`)
 }
 
+// exchange clicks something in the pane of layers, which is a tab of a phone.
+func (p playground) exchange(selector string) {
+	p.t.Helper()
+	if get[bool](p.tab, `document.querySelector('[role="tab"]').checkVisibility()`) {
+		p.tabTo("layers")
+	}
+	p.click(selector)
+}
+
+// pastedFile is a file with settings, an old spelling and a value that is none.
+const pastedFile = `jobmanager:
+  rpc.address: jobmanager
+parallelism.default: 8
+table:
+  exec:
+    state.ttl: 12 hours
+    topn-cache-size: 20000
+  local-time-zone: UTC+8
+execution.checkpointing.interval: 1 min
+`
+
 // alt presses a key together with Alt on the element that has the focus.
 func (p playground) alt(key string) {
 	p.t.Helper()

@@ -127,15 +127,3 @@ func TestShots(t *testing.T) {
 		})
 	}
 }
-
-// pastedFile is a file with settings, an old spelling and a value that is none.
-const pastedFile = `jobmanager:
-  rpc.address: jobmanager
-parallelism.default: 8
-table:
-  exec:
-    state.ttl: 12 hours
-    topn-cache-size: 20000
-  local-time-zone: UTC+8
-execution.checkpointing.interval: 1 min
-`
