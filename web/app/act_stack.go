@@ -216,15 +216,22 @@ func layerItems(v *MenuView, s *State) {
 	}
 	v.add("toggle-layer", "", toggle, NoWord)
 	v.add("up", "", WUp, NoWord)
-	v.Items[len(v.Items)-1].Note = whyNot(s.Workspace, s.Layer, +1, l)
+	v.why(whyNot(s.Workspace, s.Layer, +1, l))
 	v.add("down", "", WDown, NoWord)
-	v.Items[len(v.Items)-1].Note = whyNot(s.Workspace, s.Layer, -1, l)
+	v.why(whyNot(s.Workspace, s.Layer, -1, l))
 	v.add("duplicate", "", WDuplicate, NoWord)
 	v.add("dialog", string(ConvertDialog), WConvert, WConvertNote)
 	v.add("copy-text", "", WCopyText, NoWord)
 	v.add("download-text", "", WDownloadAs, NoWord)
 	v.Items[len(v.Items)-1].Label = l.Say(WDownloadAs, fileName(lay))
 	v.add("delete", "", WDelete, NoWord)
+}
+
+// why says why the last entry can't be done; "" where it can.
+func (v *MenuView) why(reason string) {
+	if it := &v.Items[len(v.Items)-1]; reason != "" {
+		it.Note, it.Off = reason, "true"
+	}
 }
 
 // DeleteCard deletes the layer of a card.

@@ -366,3 +366,25 @@ func TestExchangeEvents(t *testing.T) {
 		}
 	}
 }
+
+func TestTextsLeave(t *testing.T) {
+	st, p := start(t, Start{})
+	st.Dispatch(OpenLayer{2})
+	st.Handle(Event{Type: "click", Do: "download-text", Area: areaMenu})
+	if got := p.log[len(p.log)-1]; got != "download orders.sql" {
+		t.Errorf("the browser was told %q", got)
+	}
+	st.Handle(Event{Type: "click", Do: "copy-text", Area: areaMenu})
+	p.run(&p.later)
+	if p.copied != firstSession || st.state.Toast.Text != English.T(WCopied) {
+		t.Errorf("copied is %q, said is %q", p.copied, st.state.Toast.Text)
+	}
+	st.Handle(Event{Type: "keydown", Area: areaLayers, Layer: 2, Press: Press{Key: "ArrowDown", Alt: true}})
+	if !strings.Contains(st.said, "only layers of one kind") {
+		t.Errorf("announced is %q, want the reason", st.said)
+	}
+	st.Handle(Event{Type: "click", Do: "toggle-layer"})
+	if !strings.HasPrefix(st.said, "session is switched off") {
+		t.Errorf("announced is %q, want what was switched off", st.said)
+	}
+}
