@@ -9,6 +9,7 @@ import (
 	"flinkconf/core"
 	"flinkconf/core/diag"
 	"flinkconf/core/layer"
+	"flinkconf/core/share"
 	"flinkconf/core/source"
 )
 
@@ -56,14 +57,24 @@ func (a Paste) update(s State, _ *Derived) State {
 	return s.propose("", a.Text)
 }
 
-// openLink opens a link to a workspace; ok is false for a text that is none. The decoder of links goes here.
+// openLink opens a link to a workspace; ok is false for a text that is none.
 func (s State) openLink(text string) (opened State, ok bool) {
-	text = strings.TrimSpace(text)
-	at := strings.Index(text, "#v=")
-	if at < 0 || strings.ContainsAny(text, " \n\t") {
+	if text = strings.TrimSpace(text); !strings.Contains(text, "#v=") || strings.ContainsAny(text, " \n\t") {
 		return s, false
 	}
-	return s.say(WLinkNotOpened), true
+	before, open := s.Workspace, s.Layer
+	w, view, found := share.Decode(text)
+	if len(w.Layers) == 0 && w.Query == "" && len(found) > 0 {
+		return s.toast(s.Lang.Told(found[0].Message), nil, 0), true
+	}
+	s.Dialog = ""
+	s = s.open(&w, found).selectKey(Selection{Key: view.Key})
+	s.Open = s.Open.with(view.Key)
+	s.Search, s.All = view.Search, view.All
+	if textOf(&w, view.Layer) != nil {
+		s = s.showPlace(view.Layer, diag.Span{})
+	}
+	return s.toast(s.Lang.Say(WOpened, s.Lang.T(WPastedLink)), before, open), true
 }
 
 // openWorkspace opens the JSON of a workspace; ok is false for a text that is none.

@@ -158,6 +158,17 @@ var states = []struct {
 	{"nothing selected", []look{desk, deskDark}, func(p playground) {
 		p.menuItem("examples", `[data-do="example"]:last-child`)
 	}},
+	{"layer menu", []look{desk, deskDark, phoneZH}, func(p playground) { p.exchange(`[data-do="menu"][data-arg="layer"]`) }},
+	{"add", []look{desk, deskDark, phoneZH, zoomed}, func(p playground) { p.exchange(`[data-do="dialog"][data-arg="add"]`) }},
+	{"import", []look{desk, deskDark, phoneZH}, func(p playground) { p.pasteAnywhere(pastedFile) }},
+	{"convert", []look{desk, deskDark, phoneZH}, func(p playground) {
+		p.exchange(`[data-do="menu"][data-arg="layer"]`)
+		p.click(`[role="menuitem"][data-arg="convert"]`)
+	}},
+	{"export", []look{desk, deskDark, phoneZH, zoomed}, func(p playground) {
+		p.run(`document.querySelector('[data-do="dialog"][data-arg="export"]').click()`) // it is in a menu on a phone
+		p.until("the dialog is open", `document.querySelector("dialog[open] textarea")`)
+	}},
 	{"message", []look{desk, deskDark, phone}, func(p playground) {
 		if get[bool](p.tab, `document.querySelector('[role="tab"]').checkVisibility()`) {
 			p.tabTo("problems")
