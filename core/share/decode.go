@@ -52,6 +52,9 @@ func (r *reader) say(code diag.Code, found, wanted, message string) {
 	})
 }
 
+// maxParts is how many parts of a link are looked at.
+const maxParts = 200
+
 // find returns the text from the first part of a link on, "" when there is none. A link that was encoded once more, or
 // twice, as a whole is decoded.
 func (r *reader) find(text string) string {
@@ -111,7 +114,7 @@ func part(name string) string {
 func (r *reader) parts(text string) {
 	known := true // the version is
 	read := " "
-	for rest := text; rest != ""; {
+	for rest, n := text, 0; rest != "" && n < maxParts; n++ {
 		var value string
 		name, after, _ := strings.Cut(rest, "=")
 		if i := strings.IndexByte(name, '&'); i >= 0 {
