@@ -105,6 +105,7 @@ func TestSettingsOnly(t *testing.T) {
 		{source.FlinkConf, "# why\na: 1\na: 2\n", "a: 2\n", "what loses against a later line goes"},
 		{source.SQL, "-- why\nSET 'a' = 'b';\nINSERT INTO t SELECT 1;\n", "-- why\nSET 'a' = 'b';\nINSERT INTO t SELECT 1;\n", "a query is more than settings"},
 		{source.SQL, "-- why\nRESET 'a';\n", "-- why\nRESET 'a';\n", "a reset depends on what is below"},
+		{source.SQL, "SET 'a' = 'b'; -- why", "SET 'a' = 'b'; -- why", "a text with a flaw that needs its layout: the comment keeps the statement open"},
 		{source.ConfigYAML, "a: [\n# why\n", "a: [\n# why\n", "a text that can't be read"},
 	} {
 		w := core.Workspace{Release: release.V1_20, Mode: layer.Streaming, Entry: layer.SQLClient, Layers: []layer.Layer{{Kind: layer.KindOf(c.notation), Notation: c.notation, Text: c.text}}}

@@ -7,7 +7,7 @@ import (
 )
 
 func TestLink(t *testing.T) {
-	const workspace = `{"flink":"2.1","layers":[{"kind":"session","notation":"sql","name":"session.sql","text":"SET 's3.secret-key' = 'hunter2'; -- \ud800\u0000"}]}`
+	const workspace = `{"flink":"2.1","layers":[{"kind":"session","notation":"sql","name":"session.sql","text":"-- \ud800\u0000\nSET 's3.secret-key' = 'hunter2';\n"}]}`
 	files := map[string]string{"w.json": workspace, "job.sql": "SET 'table.exec.state.ttl' = '1 h';\n"}
 	code, out, errs := try(t, files, "link", "encode", "--base", "https://flink.example/play/#old", "--view", `{"key":"s3.secret-key","tab":"docs"}`, "w.json")
 	if code != 0 || !strings.HasPrefix(out, "https://flink.example/play/#v=1&flink=2.1&key=s3.secret-key&tab=docs&c=") || !strings.Contains(errs, "--keep s3.secret-key") {
@@ -27,11 +27,11 @@ func TestLink(t *testing.T) {
 	}
 	o, text := open(strings.TrimSpace(out))
 	if o.View.Key != "s3.secret-key" || o.View.Tab != "docs" || len(o.Problems) != 1 || o.Problems[0].Code != "link-secret" ||
-		!strings.Contains(text, `SET 's3.secret-key' = 'left-out'; -- \ud800\u0000`) {
+		!strings.Contains(text, `"-- \ud800\u0000\nSET 's3.secret-key' = 'left-out';\n"`) {
 		t.Errorf("the link holds %s", text)
 	}
 	code, out, errs = try(t, files, "link", "encode", "--keep=s3.secret-key", "--settings-only", "w.json")
-	if o, _ := open(strings.TrimSpace(out)); code != 0 || errs != "" || !strings.HasPrefix(o.Workspace.Layers[0].Text, "SET 's3.secret-key' = 'hunter2'") {
+	if o, _ := open(strings.TrimSpace(out)); code != 0 || errs != "" || !strings.HasSuffix(o.Workspace.Layers[0].Text, "SET 's3.secret-key' = 'hunter2';\n") {
 		t.Errorf("code %d, %s: a secret that was asked for is %+v", code, errs, o)
 	}
 	code, out, _ = try(t, files, "link", "encode", "job.sql")
