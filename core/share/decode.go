@@ -46,7 +46,7 @@ type reader struct {
 	tooLong  bool
 }
 
-func (r *reader) say(code diag.Code, found, wanted, message string) {
+func (r *reader) say(code diag.Code, found, wanted string, message diag.Text) {
 	r.problems = append(r.problems, diag.Diagnostic{
 		Code: code, Severity: diag.Error, Layer: diag.Workspace, Found: diag.Clip(found), Wanted: wanted, Message: message,
 	})
@@ -143,7 +143,7 @@ func (r *reader) parts(text string) {
 		switch name {
 		case "v":
 			if known = value == "1"; !known {
-				r.say(diag.LinkVersion, value, "1", "The link has version “"+diag.Clip(value)+"”, and this build reads version 1; what stands in it in words is used; a newer build of the page may read it all")
+				r.say(diag.LinkVersion, value, "1", diag.Say("The link has version “{0}”, and this build reads version 1; what stands in it in words is used; a newer build of the page may read it all", diag.Clip(value)))
 			}
 		case "c":
 			if known {
@@ -206,7 +206,7 @@ func (r *reader) word(name, value string) {
 		r.view.Lang = value
 	}
 	if wanted != "" {
-		r.say(diag.LinkField, value, wanted, "“"+name+"” in the link should be "+wanted+", not “"+diag.Clip(value)+"”; the start's is taken")
+		r.say(diag.LinkField, value, wanted, diag.Say("“{0}” in the link should be {1}, not “{2}”; the start's is taken", name, wanted, diag.Clip(value)))
 	}
 }
 
@@ -235,11 +235,11 @@ func (r *reader) blob(text string) {
 	}
 	switch readBlob(blob, found != "", &r.w) {
 	case cut:
-		kept := "nothing of them could be kept"
+		message := diag.Say("The link ends too early, so layers are missing: nothing of them could be kept; copy it again where it came from")
 		if n := len(r.w.Layers); n > 0 {
-			kept = strconv.Itoa(n) + " of them could be kept, the last one as far as it goes"
+			message = diag.Say("The link ends too early, so layers are missing: {0} of them could be kept, the last one as far as it goes; copy it again where it came from", strconv.Itoa(n))
 		}
-		r.say(diag.LinkCut, blob, "", "The link ends too early, so layers are missing: "+kept+"; copy it again where it came from")
+		r.say(diag.LinkCut, blob, "", message)
 	case damaged:
 		r.w.Layers, r.w.Query = nil, ""
 		r.w.Shape.Has, r.w.Shape.Lacks = 0, 0

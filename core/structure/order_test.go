@@ -15,7 +15,7 @@ import (
 var order = []string{
 	// What the words mean.
 	"core/release",
-	"core/diag",
+	"core/diag/...",
 	"core/option",
 	"core/json",
 	"core/yaml",

@@ -99,6 +99,9 @@ func closeMenu(s State) State {
 		return s
 	}
 	opener := `[data-do="menu"][data-arg="` + string(s.Menu) + `"]`
+	if s.Menu == RowMenu {
+		opener = effectiveGrid
+	}
 	s.Menu = ""
 	return s.focus(opener)
 }

@@ -7,6 +7,16 @@ type Dialog string
 const (
 	// KeysDialog lists what the keyboard does.
 	KeysDialog Dialog = "keys"
+	// UpgradeDialog moves the workspace to another release.
+	UpgradeDialog Dialog = "upgrade"
+	// AddDialog offers new layers, ImportDialog proposes layers for texts, ConvertDialog writes the open layer in another
+	// notation, ExportDialog everything.
+	AddDialog     Dialog = "add"
+	ImportDialog  Dialog = "import"
+	ConvertDialog Dialog = "convert"
+	ExportDialog  Dialog = "export"
+	// CompareDialog compares the workspace with another.
+	CompareDialog Dialog = "compare"
 )
 
 // dialogRow is what there is to say about a dialog.
@@ -17,6 +27,8 @@ type dialogRow struct {
 	wide bool
 	// body makes what is in it.
 	body func(s *State, d *Derived) DialogBody
+	// open prepares the state for it; nil for nothing to do.
+	open func(s *State)
 }
 
 var dialogRows []dialogRow
@@ -24,7 +36,13 @@ var dialogRows []dialogRow
 // The rows are set here, since what they lead to opens dialogs in turn.
 func init() {
 	dialogRows = []dialogRow{
-		{KeysDialog, WKeys, false, keysDialog},
+		{KeysDialog, WKeys, false, keysDialog, nil},
+		{UpgradeDialog, WUpgrade, true, upgradeDialog, openUpgrade},
+		{CompareDialog, WCompare, true, compareDialog, openCompare},
+		{AddDialog, WAddTitle, false, addDialog, nil},
+		{ImportDialog, WImportTitle, false, importDialog, nil},
+		{ConvertDialog, WConvertTitle, false, convertDialog, nil},
+		{ExportDialog, WExportTitle, false, exportDialog, nil},
 	}
 }
 
@@ -54,6 +72,9 @@ func dialogView(s *State, d *Derived) DialogView {
 	v := DialogView{Lang: s.Lang, Dialog: s.Dialog}
 	if row := rowOfDialog(s.Dialog); row != nil {
 		v.Title, v.Wide, v.Body = s.Lang.T(row.title), row.wide, row.body(s, d)
+		if b, ok := v.Body.(interface{ Title() string }); ok {
+			v.Title = b.Title()
+		}
 	}
 	return v
 }
@@ -71,10 +92,14 @@ func rowOfDialog(dialog Dialog) *dialogRow {
 type OpenDialog struct{ Dialog Dialog }
 
 func (a OpenDialog) update(s State, _ *Derived) State {
-	if rowOfDialog(a.Dialog) == nil {
+	row := rowOfDialog(a.Dialog)
+	if row == nil {
 		return s
 	}
 	s.Menu, s.Dialog = "", a.Dialog
+	if row.open != nil {
+		row.open(&s)
+	}
 	return s
 }
 

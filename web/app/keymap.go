@@ -32,14 +32,21 @@ var keyMap = [...]struct {
 	{WKeysAnywhere, []string{"Shift+F8"}, WKeyPreviousProblem},
 	{WKeysAnywhere, []string{"Ctrl+Z"}, WKeyUndo},
 	{WKeysAnywhere, []string{"Ctrl+Shift+Z", "Ctrl+Y"}, WKeyRedo},
+	{WKeysAnywhere, []string{"Ctrl+V"}, WKeyPaste},
 	{WKeysAnywhere, []string{"Esc"}, WKeyGoBack},
 	{WKeysAnywhere, []string{"?"}, WKeyHelp},
 	{WKeysList, []string{"↑", "↓"}, WKeyMoveLine},
 	{WKeysList, []string{"←", "→"}, WKeyFold},
 	{WKeysList, []string{"Enter"}, WKeyOpenLine},
+	{WKeysList, []string{"*"}, WKeyFoldAll},
+	{WKeysList, []string{"c"}, WKeyCopyRow},
 	{WKeysEditor, []string{"Ctrl+Space"}, WKeyComplete},
+	{WKeysEditor, []string{"Ctrl+."}, WKeyFindings},
 	{WKeysEditor, []string{"Esc", "Tab"}, WKeyLeave},
 	{WLayers, []string{"↑", "↓"}, WKeyStack},
+	{WLayers, []string{"Alt+↑", "Alt+↓"}, WKeyMoveLayer},
+	{WLayers, []string{"F2"}, WKeyRename},
+	{WLayers, []string{"Delete"}, WKeyDeleteLayer},
 }
 
 func keysDialog(s *State, _ *Derived) DialogBody {

@@ -61,7 +61,7 @@ func TestATextBringsItsSurroundings(t *testing.T) {
 		w.Layers = []layer.Layer{{Kind: layer.Session, Notation: source.SQL, Text: c.before}}
 		x := open(t, w)
 		if c.name != "" {
-			x.do(OpenFile{c.name, c.text})
+			x.do(OpenFile{c.name, c.text}, TakeImports{})
 		} else {
 			x.do(EditText{Layer: 0, Text: c.text})
 		}

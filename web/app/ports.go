@@ -3,6 +3,7 @@ package app
 // Browser is what the screen asks of the browser. Package browser has the real one, tests a recorded one. No method waits:
 // answers come by the functions that are handed in, each of them called once, in a task of its own.
 type Browser interface {
+	TextEditor
 	// Copy puts a text on the clipboard.
 	Copy(text string, done func(ok bool))
 	// Download offers a text as a file.
@@ -22,12 +23,12 @@ type Browser interface {
 	Keep(workspace string)
 	// Focus puts the focus on the first element that matches a CSS selector, if there is one.
 	Focus(selector string)
-	// Select selects a stretch of the text area, in UTF-16 units, without taking the focus.
-	Select(start, end int)
 	// Scroll scrolls a list to a place in CSS pixels.
 	Scroll(list List, top int)
 	// Modal shows the dialog of the page above everything else, or closes it. Closing puts the focus back where it was.
 	Modal(open bool)
+	// Reveal scrolls elements with data-reveal into view.
+	Reveal()
 	// Report writes to the browser's console.
 	Report(text string)
 }
@@ -52,16 +53,16 @@ type Event struct {
 	Value, Name string
 	// Press is the key of "keydown".
 	Press Press
-	// Caret is the caret in the text area, in UTF-16 units.
+	// Caret is the caret in the open text or the search field, in UTF-16 units.
 	Caret int
 	// Joined tells of typing in the text that it goes on with the typing before.
 	Joined bool
 	// List and View are those of "scroll".
 	List string
 	View Viewport
-	// Rem, Narrow and Low are those of "resize"; Dark is that of "scheme".
-	Rem               float64
-	Narrow, Low, Dark bool
+	// Rem and Narrow are those of "resize"; Dark is that of "scheme".
+	Rem          float64
+	Narrow, Dark bool
 }
 
 // Press is a key with what is held down beside it.

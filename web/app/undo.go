@@ -59,7 +59,7 @@ func (s State) remember(before *State, a Action) State {
 		return s
 	}
 	switch a.(type) {
-	case Undo, Redo:
+	case Undo, Redo, CancelRename:
 		return s
 	}
 	made, joins := byAction, false

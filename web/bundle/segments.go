@@ -1,7 +1,6 @@
 package bundle
 
 import (
-	"bytes"
 	"encoding/binary"
 	"errors"
 	"fmt"
@@ -10,35 +9,27 @@ import (
 // widestGap is how many zero bytes between two data segments are written out to make one segment of them.
 const widestGap = 64
 
+// mostMemory bounds the memory that data segments may fill, in bytes: more is no program of ours.
+const mostMemory = 1 << 28
+
 const dataSection = 11
 
-// JoinSegments writes the data section of a WebAssembly module anew with few segments in place of many. Go's linker leaves
-// out each run of some zero bytes, which makes 100,000 segments whose places compress badly: zeros in between weigh nearly
-// nothing, 100 KB less in all. The memory that the module starts with stays the same, since memory is zero before. It fails
-// on a module that isn't as Go writes it.
-func JoinSegments(module []byte) ([]byte, error) {
-	const header = 8 // magic number and version
-	if len(module) < header || string(module[:4]) != "\x00asm" {
-		return nil, errors.New("no WebAssembly module")
-	}
-	out := bytes.Clone(module[:header])
-	r := &wasmReader{rest: module[header:]}
-	for len(r.rest) > 0 && r.err == nil {
-		id := r.next(1)
-		body := r.next(int(r.unsigned()))
-		if r.err == nil && id[0] == dataSection {
-			segments, err := readSegments(body)
-			if err != nil {
-				return nil, err
-			}
-			body = writeSegments(joined(segments))
+// rewriteData writes the data section of a WebAssembly module anew, after change has had the memory that it makes, with few
+// segments in place of many. Go's linker leaves out each run of some zero bytes, which makes 100,000 segments whose places
+// compress badly: zeros in between weigh nearly nothing, 100 KB less in all. But for change the memory that the module
+// starts with stays the same, since memory is zero before. It fails on a module that isn't as Go writes it.
+func rewriteData(module []byte, change func(memory []byte)) ([]byte, error) {
+	return rewriteSections(module, func(id byte, body []byte) ([]byte, error) {
+		if id != dataSection {
+			return body, nil
 		}
-		if r.err == nil {
-			out = append(out, id[0])
-			out = append(binary.AppendUvarint(out, uint64(len(body))), body...)
+		memory, err := readMemory(body)
+		if err != nil {
+			return nil, err
 		}
-	}
-	return out, r.err
+		change(memory)
+		return writeSegments(segmentsOf(memory)), nil
+	})
 }
 
 // segment is a stretch of memory at an offset.
@@ -47,39 +38,52 @@ type segment struct {
 	data []byte
 }
 
-// readSegments reads a data section of active segments in memory 0, each at a constant.
-func readSegments(body []byte) ([]segment, error) {
+// readMemory returns the memory that a data section of active segments in memory 0, each at a constant, makes of zeros.
+func readMemory(body []byte) ([]byte, error) {
 	const i32const, end = 0x41, 0x0b
+	var memory []byte
 	r := &wasmReader{rest: body}
-	all := make([]segment, 0, r.unsigned())
-	for len(all) < cap(all) && r.err == nil {
+	for range r.unsigned() {
 		if head := r.next(2); r.err == nil && (head[0] != 0 || head[1] != i32const) {
 			return nil, errors.New("a data segment of an unknown kind")
 		}
-		s := segment{at: int(r.signed())}
+		at := int(r.signed())
 		if tail := r.next(1); r.err == nil && tail[0] != end {
 			return nil, errors.New("a data segment whose place is no constant")
 		}
-		s.data = r.next(int(r.unsigned()))
-		all = append(all, s)
+		data := r.next(int(r.unsigned()))
+		if r.err != nil {
+			return nil, r.err
+		}
+		if at < 0 || at+len(data) > mostMemory {
+			return nil, fmt.Errorf("a data segment at %d", at)
+		}
+		if more := at + len(data) - len(memory); more > 0 {
+			memory = append(memory, make([]byte, more)...)
+		}
+		copy(memory[at:], data)
 	}
-	return all, r.err
+	return memory, r.err
 }
 
-// joined makes one segment of those that are in order and near to each other.
-func joined(segments []segment) []segment {
-	var few []segment
-	for _, s := range segments {
-		if len(few) > 0 {
-			last := &few[len(few)-1]
-			if gap := s.at - last.at - len(last.data); gap >= 0 && gap <= widestGap {
-				last.data = append(append(last.data, make([]byte, gap)...), s.data...)
-				continue
+// segmentsOf cuts the memory where more than widestGap bytes are zero.
+func segmentsOf(memory []byte) []segment {
+	var all []segment
+	for at := 0; at < len(memory); {
+		if memory[at] == 0 {
+			at++
+			continue
+		}
+		end := at + 1 // behind the last byte that isn't zero
+		for next := end; next < len(memory) && next-end <= widestGap; next++ {
+			if memory[next] != 0 {
+				end = next + 1
 			}
 		}
-		few = append(few, segment{s.at, bytes.Clone(s.data)})
+		all = append(all, segment{at, memory[at:end]})
+		at = end
 	}
-	return few
+	return all
 }
 
 func writeSegments(segments []segment) []byte {
@@ -90,66 +94,4 @@ func writeSegments(segments []segment) []byte {
 		out = append(binary.AppendUvarint(out, uint64(len(s.data))), s.data...)
 	}
 	return out
-}
-
-// wasmReader reads numbers and stretches of a module; after the first error it gives zeros.
-type wasmReader struct {
-	rest []byte
-	err  error
-}
-
-func (r *wasmReader) next(n int) []byte {
-	if r.err == nil && (n < 0 || n > len(r.rest)) {
-		r.err = fmt.Errorf("the module ends %d bytes early", n-len(r.rest))
-	}
-	if r.err != nil {
-		return nil
-	}
-	part := r.rest[:n]
-	r.rest = r.rest[n:]
-	return part
-}
-
-// unsigned reads an LEB128 number.
-func (r *wasmReader) unsigned() uint64 {
-	n, length := binary.Uvarint(r.rest)
-	if r.next(max(length, 1)) == nil || length <= 0 || n > uint64(len(r.rest)) {
-		if r.err == nil {
-			r.err = errors.New("a number that is out of range")
-		}
-		return 0
-	}
-	return n
-}
-
-// signed reads a signed LEB128 number of 32 bits.
-func (r *wasmReader) signed() int32 {
-	var n uint32
-	for shift := 0; shift < 35; shift += 7 {
-		b := r.next(1)
-		if b == nil {
-			return 0
-		}
-		n |= uint32(b[0]&0x7f) << shift
-		if b[0]&0x80 == 0 {
-			if b[0]&0x40 != 0 && shift < 25 {
-				n |= ^uint32(0) << (shift + 7)
-			}
-			return int32(n)
-		}
-	}
-	r.err = errors.New("a number that is too long")
-	return 0
-}
-
-// appendSigned writes a number as signed LEB128.
-func appendSigned(out []byte, n int64) []byte {
-	for {
-		b := byte(n & 0x7f)
-		n >>= 7
-		if n == 0 && b&0x40 == 0 || n == -1 && b&0x40 != 0 {
-			return append(out, b)
-		}
-		out = append(out, b|0x80)
-	}
 }

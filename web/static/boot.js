@@ -64,7 +64,7 @@ document.documentElement.lang = lang === "zh" ? "zh-Hans" : "en";
 if (theme === "light" || theme === "dark") document.documentElement.dataset.theme = theme;
 
 const assets = document.querySelector("script[data-wasm]").dataset;
-const { wasm, runtime } = assets;
+const { wasm, runtime, textEditor } = assets;
 let phase = "loading"; // then "running", then "over"
 let kept = "";
 let first; // the workspace as it was when the program started
@@ -106,8 +106,8 @@ const fetched = {};
 
 // text fetches a language's texts once. A failure is forgotten, so that asking again tries again.
 function text(lang) {
-	const suffix = "ocs" + lang.charAt(0).toUpperCase() + lang.slice(1);
-	const name = assets["d" + suffix] ?? assets["lazyD" + suffix];
+	const asset = "Docs" + lang.charAt(0).toUpperCase() + lang.slice(1);
+	const name = assets["docs" + asset.slice(4)] ?? assets["lazy" + asset];
 	if (!name) return Promise.reject(new Error(`there are no texts in ${lang}`));
 	fetched[lang] ??= fetch(name).then((response) => {
 		if (!response.ok) throw new Error(`${name}: ${response.status} ${response.statusText}`);
@@ -258,20 +258,19 @@ function recover(broken, before) {
 	});
 }
 
-// withLastTyping puts what the text area holds into the workspace: the program hands the workspace over when it is idle, so
+// withLastTyping puts what the editor holds into the workspace: the program hands the workspace over when it is idle, so
 // the last keys before a fault are only on the screen.
 function withLastTyping(text) {
-	const area = document.querySelector("textarea[data-editor]");
-	const index = area?.closest("[data-to]")?.dataset.to;
 	try {
+		const shown = globalThis.flinkconfEditor.shown;
 		const workspace = JSON.parse(text);
 		// The query text has no number of a layer.
-		const [owner, name] = index === "-2" ? [workspace, "query"] : [workspace.layers[index], "text"];
-		if ((owner[name] ?? "").replaceAll("\r\n", "\n") === area.value) return text;
-		owner[name] = area.value;
+		const [owner, name] = shown.layer === -2 ? [workspace, "query"] : [workspace.layers[shown.layer], "text"];
+		if ((owner[name] ?? "").replaceAll("\r\n", "\n") === shown.text) return text;
+		owner[name] = shown.text;
 		return JSON.stringify(workspace, null, 2);
 	} catch {
-		return text; // no workspace yet, or no such layer
+		return text; // no workspace or editor yet, or no such layer
 	}
 }
 
@@ -280,7 +279,8 @@ function silence() {
 	for (const kind of ["click", "input", "change", "keydown"]) {
 		byId("crash").addEventListener(kind, (event) => event.stopPropagation());
 	}
-	for (const kind of ["scroll", "selectionchange", "resize"]) {
+	globalThis.flinkconfEditor?.surface?.silence();
+	for (const kind of ["scroll", "resize"]) {
 		addEventListener(kind, (event) => event.stopImmediatePropagation(), true);
 	}
 }
@@ -313,12 +313,12 @@ async function instantiate(response, imports) {
 	return WebAssembly.instantiate(await response.arrayBuffer(), imports);
 }
 
-function loadRuntime() {
+function loadScript(name) {
 	return new Promise((resolve, reject) => {
 		const script = document.createElement("script");
-		script.src = runtime;
+		script.src = name;
 		script.onload = resolve;
-		script.onerror = () => reject(new Error(runtime));
+		script.onerror = () => reject(new Error(name));
 		document.head.append(script);
 	});
 }
@@ -340,7 +340,7 @@ async function start() {
 	const chosen = chooseStart();
 	let response;
 	try {
-		[response] = await Promise.all([fetch(wasm, { credentials: "same-origin" }), loadRuntime()]);
+		[response] = await Promise.all([fetch(wasm, { credentials: "same-origin" }), loadScript(runtime), loadScript(textEditor)]);
 		if (!response.ok) throw new Error(`${wasm}: ${response.status} ${response.statusText}`);
 	} catch (error) {
 		return fail("fetch", error);
