@@ -188,7 +188,7 @@ func (r *reader) word(name, value string) {
 		}
 	case "layer":
 		n, err := strconv.ParseUint(value, 10, 16)
-		switch r.view.Layer = int(n); {
+		switch r.view.Layer = int(n) + 1; {
 		case value == "query":
 			r.view.Layer = diag.Query
 		case value == "none":
