@@ -508,7 +508,6 @@ const (
 	WLooksLike
 	WNotationUnknown
 	WPastedText
-	WLinkNotOpened
 	WImportTitle
 	WKind
 	WWhere
@@ -653,5 +652,15 @@ const (
 	WExampleImage
 	WExampleImageNote
 	WExampleImageLesson
+
+	// Links.
+	WShare
+	WShareTitle
+	WLinkOpened
+	WLinkLost
+	WLinkCopied
+	WLinkCopiedWithout
+	WLinkNotCopied
+	WLinkTooLong
 	wordEnd
 )

@@ -502,7 +502,6 @@ var words = [wordEnd][langEnd]string{
 	WLooksLike:           {"Looks like {0}: {1}", "看起来是 {0}：{1}"},
 	WNotationUnknown:     {"It looks like no notation that Flink reads. Choose how it is to be read.", "不像 Flink 能读取的任何写法，请选择读取方式。"},
 	WPastedText:          {"The pasted text", "粘贴的文本"},
-	WLinkNotOpened:       {"This link could not be opened.", "无法打开此链接。"},
 	WImportTitle:         {"Take in as layers", "作为配置层导入"},
 	WKind:                {"Kind", "类别"},
 	WWhere:               {"Where it goes", "位置"},
@@ -647,4 +646,14 @@ var words = [wordEnd][langEnd]string{
 	WExampleImage:            {"A variable that costs the file", "毁掉文件的环境变量"},
 	WExampleImageNote:        {"FLINK_PROPERTIES of a container beside a config.yaml", "容器的 FLINK_PROPERTIES 与 config.yaml 并存"},
 	WExampleImageLesson:      {"To add `FLINK_PROPERTIES` the image nests all keys anew, can't nest line 3 below line 2, and leaves an error in the file's place. Apply the fix below, which renames line 2: everything arrives.", "为了加入 `FLINK_PROPERTIES`，镜像会重新嵌套所有键，却无法把第 3 行嵌在第 2 行之下，最后文件里只剩一条报错。应用下方的修复，把第 2 行改名，所有设置就都能送达。"},
+
+	// Links.
+	WShare:             {"Share", "分享"},
+	WShareTitle:        {"Copy a link that holds everything that is here", "复制包含此处全部内容的链接"},
+	WLinkOpened:        {"Opened from the link.", "已从链接打开。"},
+	WLinkLost:          {"The link's layers can't be read; the problems say why.", "无法读取链接中的配置层；原因见问题列表。"},
+	WLinkCopied:        {"Link copied: {0} characters.", "已复制链接：{0} 个字符。"},
+	WLinkCopiedWithout: {"Link copied: {0} characters. Secret values were left out: {1}.", "已复制链接：{0} 个字符。已略去机密值：{1}。"},
+	WLinkNotCopied:     {"The browser did not let the link onto the clipboard. It is in the address bar.", "浏览器不允许写入剪贴板。链接已在地址栏中。"},
+	WLinkTooLong:       {"There is too much text for a link. Download the workspace instead.", "内容过多，无法生成链接。请改为下载工作区。"},
 }
