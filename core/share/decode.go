@@ -47,9 +47,9 @@ type reader struct {
 	tooLong  bool
 }
 
-func (r *reader) say(code diag.Code, found, wanted string, message diag.Text) {
+func (r *reader) say(code diag.Code, found string, wanted, message diag.Text) {
 	r.problems = append(r.problems, diag.Diagnostic{
-		Code: code, Severity: diag.Error, Layer: diag.Workspace, Found: diag.Clip(found), Wanted: wanted, Message: message,
+		Code: code, Severity: diag.Error, Layer: diag.Workspace, Found: diag.Text(diag.Clip(found)), Wanted: wanted, Message: message,
 	})
 }
 
@@ -165,7 +165,7 @@ const (
 
 // word reads a part that stands in words.
 func (r *reader) word(name, value string) {
-	wanted := ""
+	var wanted diag.Text
 	switch name {
 	case "flink":
 		if found, err := release.Parse(value); err == nil {
@@ -207,7 +207,7 @@ func (r *reader) word(name, value string) {
 		r.view.Lang = value
 	}
 	if wanted != "" {
-		r.say(diag.LinkField, value, wanted, diag.Say("“{0}” is “{1}” in the link, which is none of its words; what holds at the start is taken", name, diag.Clip(value)))
+		r.say(diag.LinkField, value, wanted, diag.Say("“{0}” in the link should be {1}, not “{2}”; the start's is taken", name, wanted.Arg(), diag.Clip(value)))
 	}
 }
 

@@ -46,8 +46,8 @@ type Start struct {
 	// Dark tells that the system prefers dark.
 	Dark bool
 	Rem  float64
-	// Narrow is as in State.
-	Narrow bool
+	// Narrow is as in State. Tall tells that there is room for why an option has its value, above what is known about it.
+	Narrow, Tall bool
 	// Workspace is the JSON of a workspace that is to be opened, or "" for the first example.
 	Workspace string
 	// Fragment is that of the address, such as a link's.
@@ -59,7 +59,7 @@ type Start struct {
 // NewStore returns a store with the first state. redraw is called whenever the screen has changed.
 func NewStore(b Browser, start Start, redraw func()) *Store {
 	st := &Store{browser: b, redraw: redraw, sheet: sheet{layer: -1}}
-	s := State{Dark: start.Dark, Rem: start.Rem, Narrow: start.Narrow, Layer: -1}
+	s := State{Dark: start.Dark, Rem: start.Rem, Narrow: start.Narrow, Why: start.Tall, Layer: -1}
 	s.Lang, _ = ParseLang(start.Language)
 	if l, ok := ParseLang(b.Load(langPreference)); ok {
 		s.Lang = l
