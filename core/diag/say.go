@@ -38,15 +38,19 @@ func Say(template Text, args ...string) Text {
 	for _, arg := range args {
 		size += len(arg)
 	}
-	out := make([]byte, 0, size)
-	out = append(append(out, sayMark), template...)
+	var out strings.Builder
+	out.Grow(size)
+	out.WriteByte(sayMark)
+	out.WriteString(string(template))
 	for _, arg := range args {
 		if !balanced(arg) {
 			arg = strings.Map(unmark, arg)
 		}
-		out = append(append(out, argMark), arg...)
+		out.WriteByte(argMark)
+		out.WriteString(arg)
 	}
-	return Text(append(out, endMark))
+	out.WriteByte(endMark)
+	return Text(out.String())
 }
 
 // Arg returns the text as an argument of Say.
