@@ -9,6 +9,7 @@ import (
 	"flinkconf/core"
 	"flinkconf/core/diag"
 	"flinkconf/core/layer"
+	"flinkconf/core/share"
 	"flinkconf/core/source"
 )
 
@@ -56,14 +57,15 @@ func (a Paste) update(s State, _ *Derived) State {
 	return s.propose("", a.Text)
 }
 
-// openLink opens a link to a workspace; ok is false for a text that is none. The decoder of links goes here.
+// openLink opens a link to a workspace; ok is false for a text that is none.
 func (s State) openLink(text string) (opened State, ok bool) {
 	text = strings.TrimSpace(text)
-	at := strings.Index(text, "#v=")
-	if at < 0 || strings.ContainsAny(text, " \n\t") {
+	if !strings.Contains(text, "#v=") || strings.ContainsAny(text, "\n\t") {
 		return s, false
 	}
-	return s.say(WLinkNotOpened), true
+	w, v, problems := share.Decode(text)
+	s.Dialog = ""
+	return s.openShared(&w, &v, problems), true
 }
 
 // openWorkspace opens the JSON of a workspace; ok is false for a text that is none.
