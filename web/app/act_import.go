@@ -114,7 +114,7 @@ func (s State) propose(name, text string) State {
 	}
 	var all []Import
 	if s.Dialog == ImportDialog {
-		all = slices.Clone(s.proposed())
+		all = append([]Import(nil), s.proposed()...)
 	}
 	for i := range all {
 		if all[i].To == p.To && p.To > 0 {
@@ -137,7 +137,7 @@ type ChangeImport struct {
 }
 
 func (a ChangeImport) update(s State, _ *Derived) State {
-	all := slices.Clone(s.proposed())
+	all := append([]Import(nil), s.proposed()...)
 	if a.Number < 0 || a.Number >= len(all) {
 		return s
 	}
@@ -179,11 +179,11 @@ func (a ChangeImport) update(s State, _ *Derived) State {
 type DropImport struct{ Number int }
 
 func (a DropImport) update(s State, _ *Derived) State {
-	all := slices.Clone(s.proposed())
+	all := append([]Import(nil), s.proposed()...)
 	if a.Number < 0 || a.Number >= len(all) {
 		return s
 	}
-	all = slices.Delete(all, a.Number, a.Number+1)
+	all = append(all[:a.Number], all[a.Number+1:]...)
 	s.Imports = &all
 	if len(all) == 0 {
 		s.Dialog = ""
