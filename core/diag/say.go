@@ -57,6 +57,15 @@ func (t Text) Arg() string {
 	return string(rune(partMark)) + string(t)
 }
 
+// Clip bounds a text as the function of that name does. One that was made by Say and is short enough stays as it is.
+func (t Text) Clip() Text {
+	english := t.String()
+	if clipped := Clip(english); clipped != english {
+		return Text(clipped)
+	}
+	return t
+}
+
 // balanced tells whether every mark in a text has its counterpart.
 func balanced(s string) bool {
 	depth := 0

@@ -46,9 +46,9 @@ type reader struct {
 	tooLong  bool
 }
 
-func (r *reader) say(code diag.Code, found, wanted string, message diag.Text) {
+func (r *reader) say(code diag.Code, found string, wanted, message diag.Text) {
 	r.problems = append(r.problems, diag.Diagnostic{
-		Code: code, Severity: diag.Error, Layer: diag.Workspace, Found: diag.Clip(found), Wanted: wanted, Message: message,
+		Code: code, Severity: diag.Error, Layer: diag.Workspace, Found: diag.Text(diag.Clip(found)), Wanted: wanted, Message: message,
 	})
 }
 
@@ -84,11 +84,11 @@ func beginning(text string) int {
 		if name, _, ok := strings.Cut(text[begin:min(begin+8, len(text))], "="); ok && part(name) != "" {
 			return begin
 		}
-		next := strings.IndexByte(text[at:], '#')
+		next := strings.IndexByte(text[begin:], '#')
 		if next < 0 {
 			break
 		}
-		at += next + 1
+		at = begin + next + 1
 	}
 	for at := 1; at+2 < len(text); at++ {
 		if text[at]|0x20 == 'v' && text[at+1] == '=' && text[at+2]-'0' <= 9 && !inWord(text[at-1]) {
@@ -110,6 +110,7 @@ func part(name string) string {
 // parts reads the parts of a link. What isn't known is passed over: a later build may have put it there.
 func (r *reader) parts(text string) {
 	known := true // the version is
+	read := " "
 	for rest := text; rest != ""; {
 		var value string
 		name, after, _ := strings.Cut(rest, "=")
@@ -131,7 +132,12 @@ func (r *reader) parts(text string) {
 		if rest == "" {
 			value = strings.TrimRight(value, sentence)
 		}
-		switch name = part(name); name {
+		name = part(name)
+		if name == "" || strings.Contains(read, " "+name+" ") {
+			continue // the first of a name counts
+		}
+		read += name + " "
+		switch name {
 		case "v":
 			if known = value == "1"; !known {
 				r.say(diag.LinkVersion, value, "1", diag.Say("The link has version “{0}”, and this build reads version 1; what stands in it in words is used; a newer build of the page may read it all", diag.Clip(value)))
@@ -155,7 +161,7 @@ const (
 
 // word reads a part that stands in words.
 func (r *reader) word(name, value string) {
-	wanted := ""
+	var wanted diag.Text
 	switch name {
 	case "flink":
 		if found, err := release.Parse(value); err == nil {
@@ -197,7 +203,7 @@ func (r *reader) word(name, value string) {
 		r.view.Lang = value
 	}
 	if wanted != "" {
-		r.say(diag.LinkField, value, wanted, diag.Say("“{0}” in the link should be {1}, not “{2}”; the start's is taken", name, wanted, diag.Clip(value)))
+		r.say(diag.LinkField, value, wanted, diag.Say("“{0}” in the link should be {1}, not “{2}”; the start's is taken", name, wanted.Arg(), diag.Clip(value)))
 	}
 }
 

@@ -65,3 +65,24 @@ func DecodeView(text string) (v View) {
 	})
 	return v
 }
+
+// DecodeOptions reads Options from JSON: {"keep": ["s3.access-key"], "settingsOnly": true}.
+func DecodeOptions(text string) (o Options) {
+	r := json.NewReader(text)
+	if r.Next() != json.Object {
+		return o
+	}
+	r.Object(func(name string) {
+		switch kind := r.Next(); {
+		case name == "keep" && kind == json.Array:
+			r.Array(func() {
+				if r.Next() == json.Text {
+					o.Keep = append(o.Keep, r.Text())
+				}
+			})
+		case name == "settingsOnly" && kind == json.Bool:
+			o.SettingsOnly = r.Bool()
+		}
+	})
+	return o
+}

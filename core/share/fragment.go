@@ -108,8 +108,8 @@ func unescaped(value string) string {
 	out := make([]byte, 0, len(value))
 	for i := 0; i < len(value); i++ {
 		if value[i] == '%' && i+2 < len(value) {
-			if n, err := strconv.ParseUint(value[i+1:i+3], 16, 8); err == nil {
-				out = append(out, byte(n))
+			if high, low := digit(value[i+1]), digit(value[i+2]); high < 16 && low < 16 {
+				out = append(out, high<<4|low)
 				i += 2
 				continue
 			}
@@ -117,4 +117,15 @@ func unescaped(value string) string {
 		out = append(out, value[i])
 	}
 	return string(out)
+}
+
+// digit returns the value of a hexadecimal digit, or more than 15.
+func digit(b byte) byte {
+	switch {
+	case b >= '0' && b <= '9':
+		return b - '0'
+	case b|0x20 >= 'a' && b|0x20 <= 'f':
+		return (b | 0x20) - 'a' + 10
+	}
+	return 0xFF
 }

@@ -59,7 +59,7 @@ type secrets struct {
 // secret tells whether a key's value is left out.
 func (s *secrets) secret(key string) bool {
 	for _, kept := range s.keep {
-		if kept == key || kept == "*" {
+		if kept == key || kept == "*" || strings.HasSuffix(kept, "."+key) { // the end of a nested key
 			return false
 		}
 	}
@@ -75,7 +75,7 @@ func (s *secrets) settings(w *core.Workspace, l *layer.Layer, c source.Context) 
 	var edits []diag.Edit
 	for i := range reading.Assignments {
 		a := &reading.Assignments[i]
-		if a.Action != source.SetKey || a.Derived || a.Dynamic || a.Value.Text == "" || a.Value.Text == Placeholder || !a.ValueSpan.Known() || !s.secret(a.Key) {
+		if a.Action != source.SetKey || a.Derived || a.Dynamic || open(a.Value.Text) || !a.ValueSpan.Known() || !s.secret(a.Key) {
 			continue
 		}
 		s.add(a.Key)
@@ -101,11 +101,16 @@ func (s *secrets) settings(w *core.Workspace, l *layer.Layer, c source.Context) 
 		}
 	}
 	for _, a := range source.Read(l.Notation, l.Text, c).Assignments {
-		if a.Action == source.SetKey && !a.Derived && !a.Dynamic && a.Value.Text != Placeholder && a.Value.Text != "" && s.secret(a.Key) {
+		if a.Action == source.SetKey && !a.Derived && !a.Dynamic && !open(a.Value.Text) && s.secret(a.Key) {
 			l.Text = text // whatever becomes of the text, the secret goes
 			return
 		}
 	}
+}
+
+// open tells a value that tells no secret: none, Placeholder, or something that is filled in elsewhere.
+func open(value string) bool {
+	return value == "" || strings.HasPrefix(value, "${") || strings.HasPrefix(value, "{{") || strings.HasPrefix(value, Placeholder)
 }
 
 // quotedLike puts Placeholder into the quotes that a value is written in.
@@ -140,7 +145,7 @@ func (s *secrets) words(text string, code bool) string {
 			continue
 		}
 		from, to := valueBehind(text, at, code)
-		if from == to || strings.HasPrefix(text[from:], Placeholder) {
+		if from == to {
 			continue
 		}
 		s.add(key)
@@ -183,7 +188,7 @@ func valueBehind(text string, at int, code bool) (from, to int) {
 	} else if code || strings.IndexByte("$<{%|>&*!", q) >= 0 {
 		return from, from
 	}
-	if strings.HasPrefix(value, "${") || strings.HasPrefix(value, "{{") {
+	if open(value) {
 		return from, from
 	}
 	to = len(text)

@@ -42,8 +42,8 @@ type Start struct {
 	// Dark tells that the system prefers dark.
 	Dark bool
 	Rem  float64
-	// Narrow is as in State.
-	Narrow bool
+	// Narrow is as in State. Tall tells that there is room for why an option has its value, above what is known about it.
+	Narrow, Tall bool
 	// Workspace is the JSON of a workspace that is to be opened, or "" for the first example.
 	Workspace string
 	// Returned tells that it is what was kept from an earlier visit, Safe that its layers are to be switched off.
@@ -53,7 +53,7 @@ type Start struct {
 // NewStore returns a store with the first state. redraw is called whenever the screen has changed.
 func NewStore(b Browser, start Start, redraw func()) *Store {
 	st := &Store{browser: b, redraw: redraw, sheet: sheet{layer: -1}}
-	s := State{Dark: start.Dark, Rem: start.Rem, Narrow: start.Narrow, Layer: -1}
+	s := State{Dark: start.Dark, Rem: start.Rem, Narrow: start.Narrow, Why: start.Tall, Layer: -1}
 	s.Lang, _ = ParseLang(start.Language)
 	if l, ok := ParseLang(b.Load(langPreference)); ok {
 		s.Lang = l
@@ -227,7 +227,7 @@ func (st *Store) AfterFrame() {
 		if w.Focus.On == editorField {
 			st.browser.FocusText()
 		} else {
-			st.browser.Focus(w.Focus.On)
+			st.browser.Focus(w.Focus.On, w.Focus.GoOn)
 		}
 	}
 }

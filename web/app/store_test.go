@@ -37,7 +37,7 @@ func (p *paper) Load(name string) string { return p.saved[name] }
 func (p *paper) After(_ int, f func())   { p.later = append(p.later, f) }
 func (p *paper) Idle(f func())           { p.idle = append(p.idle, f) }
 func (p *paper) Keep(workspace string)   { p.kept = workspace }
-func (p *paper) Focus(selector string)   { p.log = append(p.log, "focus "+selector) }
+func (p *paper) Focus(selector string, _ bool)   { p.log = append(p.log, "focus "+selector) }
 func (p *paper) Select(_, _ int)         { p.log = append(p.log, "select") }
 func (p *paper) FocusText()              { p.log = append(p.log, "focus text") }
 func (p *paper) OpenText(layer int, text string) {
