@@ -9,6 +9,7 @@ import (
 	"flinkconf/core"
 	"flinkconf/core/diag"
 	"flinkconf/core/layer"
+	"flinkconf/core/release"
 	"flinkconf/core/share"
 	"flinkconf/core/source"
 )
@@ -108,6 +109,9 @@ func (s State) propose(name, text string) State {
 		if same || i == s.Layer && strings.TrimSpace(there.Text) == "" && there.Notation == p.Notation {
 			p.To = i + 1
 		}
+	}
+	if name == "" && p.Notation == source.ConfigYAML && s.Workspace.Release < release.V1_19 && !strings.Contains("\n"+text, "\n ") {
+		p.Notation = source.FlinkConf // flat lines, of which the release reads the old file only
 	}
 	if p.Name == "" {
 		p.Name = rowOf(p.Notation).file

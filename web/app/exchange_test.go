@@ -204,6 +204,25 @@ func TestWhatIsNoProposal(t *testing.T) {
 	}
 }
 
+// Flat lines may be either of Flink's files.
+func TestPastedFileIsOneOfTheRelease(t *testing.T) {
+	for _, c := range []struct {
+		release, text string
+		want          source.Notation
+		reason        string
+	}{
+		{"1.20", "a.b: 1\n", source.ConfigYAML, "both could be; the new one is the usual one"},
+		{"1.18", "a.b: 1\n", source.FlinkConf, "the release knows no config.yaml"},
+		{"1.18", "a:\n  b: 1\n", source.ConfigYAML, "the old file can't be nested"},
+	} {
+		x := stackTest(t)
+		x.do(SetRelease{c.release}, Paste{c.text})
+		if p := x.s.proposed()[0]; p.Notation != c.want || p.Name != string(c.want) {
+			t.Errorf("%s %q is proposed as %s, %q: %s", c.release, c.text, p.Notation, p.Name, c.reason)
+		}
+	}
+}
+
 func TestProposalsAreChanged(t *testing.T) {
 	x := stackTest(t)
 	x.do(OpenFile{"config.yaml", "a: 1\n"}, OpenFile{"b.sql", "SET 'b' = '2';"}, OpenFile{"config.yaml", "a: 3\n"})
