@@ -60,22 +60,13 @@ func (a Paste) update(s State, _ *Derived) State {
 
 // openLink opens a link to a workspace; ok is false for a text that is none.
 func (s State) openLink(text string) (opened State, ok bool) {
-	if text = strings.TrimSpace(text); !strings.Contains(text, "#v=") || strings.ContainsAny(text, " \n\t") {
+	text = strings.TrimSpace(text)
+	if !strings.Contains(text, "#v=") || strings.ContainsAny(text, "\n\t") {
 		return s, false
 	}
-	before, open := s.Workspace, s.Layer
-	w, view, found := share.Decode(text)
-	if len(w.Layers) == 0 && w.Query == "" && len(found) > 0 {
-		return s.toast(s.Lang.Told(found[0].Message), nil, 0), true
-	}
+	w, v, problems := share.Decode(text)
 	s.Dialog = ""
-	s = s.open(&w, found).selectKey(Selection{Key: view.Key})
-	s.Open = s.Open.with(view.Key)
-	s.Search, s.All = view.Search, view.All
-	if textOf(&w, view.Layer) != nil {
-		s = s.showPlace(view.Layer, diag.Span{})
-	}
-	return s.toast(s.Lang.Say(WOpened, s.Lang.T(WPastedLink)), before, open), true
+	return s.openShared(&w, &v, problems), true
 }
 
 // openWorkspace opens the JSON of a workspace; ok is false for a text that is none.

@@ -188,7 +188,7 @@ func TestWhatIsNoProposal(t *testing.T) {
 		reason string
 	}{
 		{"workspace", Paste{workspace}, "Opened “The pasted text”.", 1, "a workspace is opened, with a way back"},
-		{"link", Paste{" https://host/play" + link.Fragment + " "}, "Opened “The pasted link”.", 3, "a link is opened, with a way back"},
+		{"link", Paste{" https://host/play" + link.Fragment + " "}, "Opened from the link.", 3, "a link is opened, with a way back"},
 		{"blank", Paste{" \n"}, "", 5, "nothing was pasted"},
 		{"too long", Paste{strings.Repeat("a: b\n", maxFile/5+1)}, "The pasted text is longer than 8 MB and was not opened.", 5, "the page must stay alive"},
 		{"too long to read", FileTooLong{"dump.sql"}, "dump.sql is longer than 8 MB and was not opened.", 5, "the browser refuses first"},

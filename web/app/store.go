@@ -23,6 +23,10 @@ type Store struct {
 	explaining bool
 	// keeping tells that the workspace is about to be handed to the page.
 	keeping bool
+	// linkStale tells that the link in the address is about to follow; linkSeen is what it would have been made of at the last
+	// look.
+	linkStale bool
+	linkSeen  linked
 	// modal tells that the dialog is shown.
 	modal bool
 }
@@ -46,6 +50,8 @@ type Start struct {
 	Narrow, Tall bool
 	// Workspace is the JSON of a workspace that is to be opened, or "" for the first example.
 	Workspace string
+	// Fragment is that of the address, such as a link's.
+	Fragment string
 	// Returned tells that it is what was kept from an earlier visit, Safe that its layers are to be switched off.
 	Returned, Safe bool
 }
@@ -64,6 +70,9 @@ func NewStore(b Browser, start Start, redraw func()) *Store {
 	}
 	s.Blocks = parseBlocks(b.Load(blocksPreference))
 	s = s.first(&start)
+	if start.Fragment != "" && !start.Safe {
+		s = s.firstLink(&start, b.Load(linkPreference))
+	}
 	st.derived.Derive(s)
 	st.state = settle(s, &st.derived)
 	st.derived.Derive(st.state)
@@ -160,6 +169,7 @@ func (st *Store) Dispatch(a Action) {
 		st.said = strings.TrimSpace(s.Toast.Text + " " + said)
 		st.browser.After(toastTime, func() { st.Dispatch(HideToast{s.Toast.Serial}) })
 	}
+	st.linkSoon(&before)
 	if s.Lang != before.Lang {
 		st.browser.Save(langPreference, s.Lang.String())
 	}

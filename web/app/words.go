@@ -479,7 +479,7 @@ const (
 	WDiffMore
 	WDiffGone
 	WDiffNew
-	WKeyUpgrade // The option pane's controls and what stands beside them.
+	// The option pane's controls and what stands beside them.
 	// The option pane's controls and what stands beside them.
 	WCantRead
 	WUseInstead
@@ -580,6 +580,16 @@ const (
 	WExampleImage
 	WExampleImageNote
 	WExampleImageLesson
+	// Links.
+	WShare
+	WShareTitle
+	WLinkOpened
+	WLinkLost
+	WLinkCopied
+	WLinkCopiedWithout
+	WLinkNotCopied
+	WLinkTooLong
+
 	// exchangeFrom is the first of the words in words_exchange.go.
 	exchangeFrom
 )

@@ -29,7 +29,6 @@ const (
 	WLooksLike
 	WNotationUnknown
 	WPastedText
-	WPastedLink
 	WImportTitle
 	WKind
 	WWhere
@@ -109,7 +108,6 @@ var exchangeWords = [...][langEnd]string{
 	WLooksLike - exchangeFrom:           {"Looks like {0}: {1}", "看起来是 {0}：{1}"},
 	WNotationUnknown - exchangeFrom:     {"It looks like no notation that Flink reads. Choose how it is to be read.", "不像 Flink 能读取的任何写法，请选择读取方式。"},
 	WPastedText - exchangeFrom:          {"The pasted text", "粘贴的文本"},
-	WPastedLink - exchangeFrom:          {"The pasted link", "粘贴的链接"},
 	WImportTitle - exchangeFrom:         {"Take in as layers", "作为配置层导入"},
 	WKind - exchangeFrom:                {"Kind", "类别"},
 	WWhere - exchangeFrom:               {"Where it goes", "位置"},

@@ -473,7 +473,6 @@ var words = [wordEnd][langEnd]string{
 	WDiffMore:           {"{0} more lines", "还有 {0} 行"},
 	WDiffGone:           {"before: ", "改动前："},
 	WDiffNew:            {"after: ", "改动后："},
-	WKeyUpgrade:         {"Upgrade to another release", "升级到其他版本"}, // The option pane's controls and what stands beside them.
 	// The option pane's controls and what stands beside them.
 	WCantRead:        {"Flink can't read `{0}`; wanted is {1}.", "Flink 无法解析 `{0}`，需要的是{1}。"},
 	WUseInstead:      {"Use {0}", "改用 {0}"},
@@ -574,4 +573,14 @@ var words = [wordEnd][langEnd]string{
 	WExampleImage:            {"A variable that costs the file", "毁掉文件的环境变量"},
 	WExampleImageNote:        {"FLINK_PROPERTIES of a container beside a config.yaml", "容器的 FLINK_PROPERTIES 与 config.yaml 并存"},
 	WExampleImageLesson:      {"To add `FLINK_PROPERTIES` the image nests all keys anew, can't nest line 3 below line 2, and leaves an error in the file's place. Apply the fix below, which renames line 2: everything arrives.", "为了加入 `FLINK_PROPERTIES`，镜像会重新嵌套所有键，却无法把第 3 行嵌在第 2 行之下，最后文件里只剩一条报错。应用下方的修复，把第 2 行改名，所有设置就都能送达。"},
+
+	// Links.
+	WShare:             {"Share", "分享"},
+	WShareTitle:        {"Copy a link that holds everything that is here", "复制包含此处全部内容的链接"},
+	WLinkOpened:        {"Opened from the link.", "已从链接打开。"},
+	WLinkLost:          {"The link's layers can't be read; the problems say why.", "无法读取链接中的配置层；原因见问题列表。"},
+	WLinkCopied:        {"Link copied: {0} characters.", "已复制链接：{0} 个字符。"},
+	WLinkCopiedWithout: {"Link copied: {0} characters. Secret values were left out: {1}.", "已复制链接：{0} 个字符。已略去机密值：{1}。"},
+	WLinkNotCopied:     {"The browser did not let the link onto the clipboard. It is in the address bar.", "浏览器不允许写入剪贴板。链接已在地址栏中。"},
+	WLinkTooLong:       {"There is too much text for a link. Download the workspace instead.", "内容过多，无法生成链接。请改为下载工作区。"},
 }

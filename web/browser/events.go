@@ -50,6 +50,9 @@ func (p *Page) Listen(handle func(app.Event) bool) {
 	if query, err := p.window.Call("matchMedia", darkQuery); err == nil {
 		p.on(query, "change", false, func(safejs.Value) { handle(app.Event{Type: "scheme", Dark: p.matches(darkQuery)}) })
 	}
+	p.on(p.window, "hashchange", false, func(safejs.Value) {
+		handle(app.Event{Type: "link", Value: text(get(p.window, "location", "hash"))})
+	})
 	p.tell("unsaved", listener(func(why safejs.Value) { handle(app.Event{Type: "unsaved", Value: text(why)}) }).Value())
 	p.listenToDrops()
 	p.listenToPastes()
