@@ -82,6 +82,9 @@ func (s State) openWorkspace(name, text string) (opened State, ok bool) {
 		}
 		return s.say(WFileNotRead, name, s.Lang.Told(found[0].Message)), true
 	}
+	if len(w.Layers) == 0 && !strings.Contains(text, `"layers"`) && !strings.Contains(text, `"schema"`) {
+		return s, false
+	}
 	s.Dialog = ""
 	return s.open(&w, found).toast(s.Lang.Say(WOpened, name), before, open), true
 }

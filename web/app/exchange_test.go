@@ -141,6 +141,7 @@ func TestProposals(t *testing.T) {
 		{"pasted flags", Paste{flags}, layer.CLI, source.Args, "", 0, true, "the marks of a command line"},
 		{"file of the name", OpenFile{"config.yaml", file}, layer.ClusterFile, source.ConfigYAML, "config.yaml", 1, true, "a file of the same name is the same file"},
 		{"file into nothing", OpenFile{"a/new.yaml", file}, layer.ClusterFile, source.ConfigYAML, "new.yaml", 5, true, "an open layer without a text is waiting for one"},
+		{"JSON of a resource", OpenFile{"r.json", `{"apiVersion": "flink.apache.org/v1beta1", "kind": "FlinkDeployment", "spec": {"flinkConfiguration": {"a.b": "1"}}}`}, layer.Deployment, source.FlinkDeployment, "r.json", 0, true, "not every JSON is a workspace"},
 		{"nothing known", Paste{"once upon a time"}, layer.ClusterFile, source.ConfigYAML, "config.yaml", 5, false, "what isn't known is asked, not thrown away"},
 	} {
 		t.Run(c.name, func(t *testing.T) {
