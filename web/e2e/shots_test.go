@@ -66,6 +66,8 @@ func TestShots(t *testing.T) {
 		{name: "phone-import", scheme: "light", width: 360, height: 760, chinese: true, paste: pastedFile},
 		{name: "layer-menu", scheme: "light", width: 1440, height: 900, clicks: []string{`[data-do="menu"][data-arg="layer"]`}},
 		{name: "phone-layer-menu", scheme: "light", width: 360, height: 760, tab: "layers", clicks: []string{`[data-do="menu"][data-arg="layer"]`}},
+		{name: "off", scheme: "light", width: 1440, height: 900, clicks: []string{`[data-do="toggle-layer"]`}},
+		{name: "zoomed-export", scheme: "light", width: 720, height: 450, dialog: "export"},
 		{name: "convert", scheme: "light", width: 1440, height: 900, clicks: []string{`[data-do="menu"][data-arg="layer"]`, `[data-do="dialog"][data-arg="convert"]`}},
 		{name: "export", scheme: "light", width: 1440, height: 900, clicks: []string{`[data-do="dialog"][data-arg="export"]`}},
 		{name: "export-losses", scheme: "dark", width: 1440, height: 900, chinese: true, clicks: []string{`[data-do="dialog"][data-arg="export"]`, `[data-do="export-as"][value="properties"]`}},
