@@ -121,7 +121,7 @@ func reported(e Evaluation, layer, line int, key, least, suggests string) bool {
 		if d.Layer != layer || line != 0 && d.Span.Start.Line != line || key != "" && d.Key != key || !atLeast(d, least) {
 			continue
 		}
-		text := d.Suggestion + d.Message
+		text := d.Suggestion + d.Message.String()
 		for _, f := range d.Fixes {
 			for _, edit := range f.Edits {
 				text += edit.Text
@@ -147,7 +147,7 @@ func worst(e Evaluation, key string) *diag.Diagnostic {
 func listing(e Evaluation) string {
 	var out strings.Builder
 	for _, d := range e.Diagnostics {
-		out.WriteString("\n\t" + d.Severity.String() + " " + string(d.Code) + ": " + d.Message)
+		out.WriteString("\n\t" + d.Severity.String() + " " + string(d.Code) + ": " + d.Message.String())
 	}
 	return out.String()
 }

@@ -1,7 +1,6 @@
 package core
 
 import (
-	"errors"
 	"strconv"
 
 	"flinkconf/core/catalog"
@@ -37,23 +36,23 @@ func ConvertFlat(w Workspace, layerIndex int, to source.Notation) (text string, 
 
 func convert(w Workspace, layerIndex int, to source.Notation, flat bool) (string, []source.Loss, error) {
 	if layerIndex < 0 || layerIndex >= len(w.Layers) {
-		return "", nil, errors.New("there is no layer " + strconv.Itoa(layerIndex) + "; the workspace has " + strconv.Itoa(len(w.Layers)) + ", counted from 0")
+		return "", nil, diag.Fault(diag.Say("there is no layer {0}; the workspace has {1}, counted from 0", strconv.Itoa(layerIndex), strconv.Itoa(len(w.Layers))))
 	}
 	if !w.Release.Valid() {
 		w.Release = release.Last
 	}
 	l := &w.Layers[layerIndex]
 	if !source.Writable(to) {
-		return "", nil, errors.New("this build can't write the notation “" + diag.Clip(string(to)) + "”")
+		return "", nil, diag.Fault(diag.Say("this build can't write the notation “{0}”", diag.Clip(string(to))))
 	}
 	from := source.Context{Release: w.Release, Tool: l.Tool, OldTexts: w.Release >= release.V1_19 && !dialect(&w, l.Notation).YAML}
 	reading := source.Read(l.Notation, l.Text, from)
 	if reading.Failed {
-		return "", nil, errors.New("the layer can't be loaded: " + firstError(reading.Diagnostics))
+		return "", nil, diag.Fault(diag.Say("the layer can't be loaded: {0}", firstError(reading.Diagnostics).Arg()))
 	}
 	c := conversion{
 		view: catalog.At(w.Release), from: dialect(&w, l.Notation), to: dialect(&w, to),
-		dynamic: map[string]bool{}, targets: map[string]source.Target{}, lost: map[string]string{},
+		dynamic: map[string]bool{}, targets: map[string]source.Target{}, lost: map[string]diag.Text{},
 	}
 	c.take(reading.Assignments)
 	c.squeeze(to)
@@ -67,30 +66,25 @@ func convert(w Workspace, layerIndex int, to source.Notation, flat bool) (string
 	}
 	losses := c.losses(reading.Assignments, unwritten)
 	for _, l := range [...]struct {
-		n                   int
-		before, noun, after string
+		n         int
+		one, many diag.Text
 	}{
-		{c.misplaced(source.Read(to, text, into).Assignments), "the places that the program writes ", "setting", " to."},
-		{len(reading.Statements), "", "SQL statement", " besides SET and RESET."},
-		{len(source.Comments(l.Notation, l.Text, from)), "", "comment", "."},
+		{c.misplaced(source.Read(to, text, into).Assignments), "Not carried over: the places that the program writes 1 setting to.", "Not carried over: the places that the program writes {0} settings to."},
+		{len(reading.Statements), "Not carried over: 1 SQL statement besides SET and RESET.", "Not carried over: {0} SQL statements besides SET and RESET."},
+		{len(source.Comments(l.Notation, l.Text, from)), "Not carried over: 1 comment.", "Not carried over: {0} comments."},
 	} {
-		if l.n > 0 {
-			losses = append(losses, source.Loss{Why: "Not carried over: " + l.before + count(l.n, l.noun) + l.after})
+		switch {
+		case l.n == 1:
+			losses = append(losses, source.Loss{Why: l.one})
+		case l.n > 1:
+			losses = append(losses, source.Loss{Why: diag.Say(l.many, strconv.Itoa(l.n))})
 		}
 	}
 	return text, losses, nil
 }
 
-// count puts a number before a noun.
-func count(n int, noun string) string {
-	if n > 1 {
-		noun += "s"
-	}
-	return strconv.Itoa(n) + " " + noun
-}
-
 // firstError returns the message of the first error.
-func firstError(ds []diag.Diagnostic) string {
+func firstError(ds []diag.Diagnostic) diag.Text {
 	for i := range ds {
 		if d := &ds[i]; d.Severity == diag.Error {
 			return d.Message
@@ -121,7 +115,7 @@ type conversion struct {
 	targets map[string]source.Target
 	several bool
 	// lost says of keys why they are lost before anything is written.
-	lost map[string]string
+	lost map[string]diag.Text
 }
 
 // take goes through the assignments as they take effect.

@@ -7,6 +7,7 @@ import (
 	"strings"
 	"testing"
 
+	"flinkconf/core/diag"
 	"flinkconf/core/layer"
 	"flinkconf/core/release"
 	"flinkconf/core/source"
@@ -73,7 +74,7 @@ func lossesAre(losses []source.Loss, want string) bool {
 	}
 	for i, p := range parts {
 		key, why, _ := strings.Cut(p, ": ")
-		if losses[i].Key != key || !strings.Contains(losses[i].Why, why) {
+		if losses[i].Key != key || !strings.Contains(losses[i].Why.String(), why) {
 			return false
 		}
 	}
@@ -114,7 +115,7 @@ func TestConvertCountsPlaces(t *testing.T) {
 		{both, both, 0, "another program has them"},
 		{both[:1], []source.Assignment{to("a", "")}, 0, "the layer itself stands for one place"},
 	} {
-		c := conversion{dynamic: map[string]bool{}, targets: map[string]source.Target{}, lost: map[string]string{}}
+		c := conversion{dynamic: map[string]bool{}, targets: map[string]source.Target{}, lost: map[string]diag.Text{}}
 		c.take(row.program)
 		if got := c.misplaced(row.written); got != row.want {
 			t.Errorf("%s: got %d, want %d", row.reason, got, row.want)
@@ -184,7 +185,7 @@ func converted(t *testing.T, w Workspace, at int, to source.Notation) (after Wor
 	}
 	lost = map[string]bool{}
 	for _, l := range losses {
-		if l.Key != "" && !strings.HasPrefix(l.Why, "RESET") {
+		if l.Key != "" && !strings.HasPrefix(l.Why.String(), "RESET") {
 			lost[l.Key] = true
 			if (to == source.SQL || to == source.SQLClientYAML || w.Layers[at].Notation == source.SQL) && w.Release <= release.V1_12 {
 				continue // the client takes a few keys only, in small letters and without quotes

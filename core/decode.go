@@ -16,9 +16,16 @@ const schema = 1
 // its default and is reported at its place, and so is the place where the text stops being JSON. Unknown fields are
 // ignored. Missing fields mean: the newest release, streaming, the SQL client, and for a layer the notation that its kind
 // is most often written in. The diagnostics belong to diag.Workspace, their spans to the JSON text.
-func DecodeWorkspace(data []byte) (Workspace, []diag.Diagnostic) {
+func DecodeWorkspace(data []byte) (Workspace, []diag.Diagnostic) { return decode(data, false) }
+
+// DecodeExactly is DecodeWorkspace for texts that are handed on and not evaluated: half of a pair of surrogates stays what
+// it is (json.Reader.Exact).
+func DecodeExactly(data []byte) (Workspace, []diag.Diagnostic) { return decode(data, true) }
+
+func decode(data []byte, exact bool) (Workspace, []diag.Diagnostic) {
 	text := string(data)
 	d := &decoder{text: text, lines: diag.NewLines(text), json: json.NewReader(text)}
+	d.json.Exact = exact
 	w := Workspace{Release: release.Last, Mode: layer.Streaming, Entry: layer.SQLClient}
 	d.object("a workspace", func(name string) {
 		switch name {
@@ -57,7 +64,7 @@ func (d *decoder) schema() {
 		return
 	}
 	if found := d.json.Literal(); found != "1" && found != "" {
-		d.report(start, diag.WorkspaceField, diag.Warning, "schema 1", "This build reads schema 1; the workspace says "+diag.Clip(found)+" and is read as if it were 1")
+		d.report(start, diag.WorkspaceField, diag.Warning, "schema 1", diag.Say("This build reads schema 1; the workspace says {0} and is read as if it were 1", diag.Clip(found)))
 	}
 }
 
@@ -65,11 +72,11 @@ func (d *decoder) schema() {
 func (d *decoder) shape(target *shape.Correction) {
 	d.object("an object of features, such as {\"cdc-source\": true}", func(name string) {
 		f, known := shape.FeatureOf(name)
-		const wanted = "a feature of a query, such as group-agg or lookup-join"
+		const wanted diag.Text = "a feature of a query, such as group-agg or lookup-join"
 		if start, ok := d.expect(name, json.Bool, "true or false"); ok {
 			switch yes := d.json.Bool(); {
 			case !known:
-				d.report(start, diag.UnknownWord, diag.Error, wanted, "“"+diag.Clip(name)+"” is not "+wanted)
+				d.report(start, diag.UnknownWord, diag.Error, wanted, diag.Say("“{0}” is not {1}", diag.Clip(name), wanted.Arg()))
 			case yes:
 				target.Has, target.Lacks = target.Has|f, target.Lacks&^f
 			default:
@@ -87,7 +94,7 @@ func (d *decoder) release(target *release.Release) {
 	text := d.json.Text()
 	r, err := release.Parse(text)
 	if err != nil {
-		d.report(start, diag.UnknownRelease, diag.Error, "1.9 to 2.3", "“"+diag.Clip(text)+"” is no Flink release between 1.9 and 2.3; "+release.Last.String()+" is taken instead")
+		d.report(start, diag.UnknownRelease, diag.Error, "1.9 to 2.3", diag.Say("“{0}” is no Flink release between 1.9 and 2.3; {1} is taken instead", diag.Clip(text), release.Last.String()))
 		return
 	}
 	*target = r
@@ -144,7 +151,7 @@ func knownNotation(n source.Notation) bool {
 }
 
 // word reads a field that takes one of a few words. Another word is reported and leaves the target as it is.
-func word[T ~string](d *decoder, name string, target *T, valid func(T) bool, wanted string) {
+func word[T ~string](d *decoder, name string, target *T, valid func(T) bool, wanted diag.Text) {
 	start, ok := d.expect(name, json.Text, wanted)
 	if !ok {
 		return
@@ -152,12 +159,12 @@ func word[T ~string](d *decoder, name string, target *T, valid func(T) bool, wan
 	if text := d.json.Text(); valid(T(text)) {
 		*target = T(text)
 	} else if _, broken := d.json.Broken(); !broken {
-		d.report(start, diag.UnknownWord, diag.Error, wanted, "“"+diag.Clip(text)+"” is not "+wanted)
+		d.report(start, diag.UnknownWord, diag.Error, wanted, diag.Say("“{0}” is not {1}", diag.Clip(text), wanted.Arg()))
 	}
 }
 
 // str reads a field that takes any text.
-func (d *decoder) str(name string, target *string, wanted string) {
+func (d *decoder) str(name string, target *string, wanted diag.Text) {
 	if _, ok := d.expect(name, json.Text, wanted); ok {
 		*target = d.json.Text()
 	}
@@ -165,7 +172,7 @@ func (d *decoder) str(name string, target *string, wanted string) {
 
 // object reads an object and calls visit behind the name of each field; what visit leaves is passed over. Another type is
 // reported.
-func (d *decoder) object(what string, visit func(name string)) {
+func (d *decoder) object(what diag.Text, visit func(name string)) {
 	switch kind := d.json.Next(); kind {
 	case json.Object:
 		d.json.Object(visit)
@@ -174,12 +181,12 @@ func (d *decoder) object(what string, visit func(name string)) {
 	default:
 		start := d.json.At()
 		d.json.Skip()
-		d.report(start, diag.WorkspaceField, diag.Error, what, "Here should be "+what+"; found is "+kind.String())
+		d.report(start, diag.WorkspaceField, diag.Error, what, diag.Say("Here should be {0}; found is {1}", what.Arg(), diag.Text(kind.String()).Arg()))
 	}
 }
 
 // expect tells whether a value of the kind follows, and where. A null counts as missing; another kind is reported.
-func (d *decoder) expect(name string, kind json.Kind, wanted string) (start int, ok bool) {
+func (d *decoder) expect(name string, kind json.Kind, wanted diag.Text) (start int, ok bool) {
 	found := d.json.Next()
 	start = d.json.At()
 	if found == kind {
@@ -187,17 +194,17 @@ func (d *decoder) expect(name string, kind json.Kind, wanted string) (start int,
 	}
 	d.json.Skip()
 	if found != json.Null && found != json.None {
-		d.report(start, diag.WorkspaceField, diag.Error, wanted, "“"+name+"” should be "+wanted+"; found is "+found.String())
+		d.report(start, diag.WorkspaceField, diag.Error, wanted, diag.Say("“{0}” should be {1}; found is {2}", name, wanted.Arg(), diag.Text(found.String()).Arg()))
 	}
 	return start, false
 }
 
 // report adds a finding about the value that was read last and began at start.
-func (d *decoder) report(start int, code diag.Code, severity diag.Severity, wanted, message string) {
+func (d *decoder) report(start int, code diag.Code, severity diag.Severity, wanted, message diag.Text) {
 	end := max(start, d.json.At())
 	d.found = append(d.found, diag.Diagnostic{
 		Code: code, Severity: severity, Layer: diag.Workspace, Span: d.lines.Span(start, end),
-		Found: diag.Clip(d.text[start:end]), Wanted: wanted, Message: message,
+		Found: diag.Clip(d.text[start:end]), Wanted: wanted.String(), Message: message,
 	})
 }
 
@@ -207,9 +214,9 @@ func (d *decoder) broken() {
 	if !broken {
 		return
 	}
-	message := "Here the text stops being JSON"
+	message := diag.Text("Here the text stops being JSON; what comes before is used")
 	if at >= len(d.text) {
-		message = "The JSON ends too early"
+		message = "The JSON ends too early; what comes before is used"
 	}
 	end := min(at+1, len(d.text))
 	for end < len(d.text) && d.text[end]&0xC0 == 0x80 {
@@ -217,6 +224,6 @@ func (d *decoder) broken() {
 	}
 	d.found = append(d.found, diag.Diagnostic{
 		Code: diag.WorkspaceSyntax, Severity: diag.Error, Layer: diag.Workspace, Span: d.lines.Span(at, end),
-		Found: diag.Clip(d.text[at:end]), Wanted: "JSON", Message: message + "; what comes before is used",
+		Found: diag.Clip(d.text[at:end]), Wanted: "JSON", Message: message,
 	})
 }

@@ -92,7 +92,7 @@ func FuzzDecodeWorkspace(f *testing.F) {
 			t.Error("no release")
 		}
 		for _, p := range problems {
-			if strings.TrimSpace(p.Message) == "" || !p.Span.Known() {
+			if strings.TrimSpace(p.Message.String()) == "" || !p.Span.Known() {
 				t.Errorf("a finding without words or place: %+v", p)
 			}
 		}

@@ -101,7 +101,7 @@ func (w *Writer) shape(s *shape.Shape) {
 					n := &s.Notes[i]
 					place(n.Layer, n.Span)
 					words("features", n.Features)
-					w.Text("message", n.Text)
+					w.Text("message", n.Text.String())
 				})
 			})
 		}
@@ -195,7 +195,7 @@ func (w *Writer) diagnostic(d *diag.Diagnostic) {
 		w.Number("layer", d.Layer)
 		w.span(d.Span)
 		w.Some("key", d.Key)
-		w.Text("message", d.Message)
+		w.Text("message", d.Message.String())
 		w.Some("found", d.Found)
 		w.Some("wanted", d.Wanted)
 		w.Some("suggestion", d.Suggestion)
@@ -208,7 +208,7 @@ func (w *Writer) diagnostic(d *diag.Diagnostic) {
 
 func (w *Writer) fix(f *diag.Fix) {
 	w.Object(func() {
-		w.Text("title", f.Title)
+		w.Text("title", f.Title.String())
 		w.Edits(f.Edits)
 	})
 }

@@ -209,7 +209,7 @@ func lostTarget(w *Workspace, at int, a *source.Assignment) diag.Diagnostic {
 	return diag.Diagnostic{
 		Code: diag.TargetNotInEntry, Severity: diag.Warning, Layer: at, Span: a.Span, Key: a.Key,
 		Found: string(a.Target), Wanted: string(layer.DataStreamBridge),
-		Message: "The program writes this to its " + string(a.Target) + ", which the entry point " + string(w.Entry) + " doesn't have, so it doesn't reach the queries",
+		Message: diag.Say("The program writes this to its {0}, which the entry point {1} doesn't have, so it doesn't reach the queries", string(a.Target), string(w.Entry)),
 	}
 }
 
@@ -222,18 +222,18 @@ func ignoredLayer(w *Workspace, p layer.Placement) (diag.Diagnostic, bool) {
 	case diag.NotReadByRelease:
 		d.Code, d.Found = diag.FileNotRead, string(l.Notation)
 		d.Wanted = string(source.FlinkConf)
-		why := "config.yaml, which came with 1.19; it looks for flink-conf.yaml"
+		says := diag.Text("Flink {0} doesn't read config.yaml, which came with 1.19; it looks for flink-conf.yaml")
 		switch {
 		case w.Release >= release.V2_0:
 			d.Wanted = string(source.ConfigYAML)
-			why = "flink-conf.yaml; from 2.0 on only config.yaml counts"
+			says = "Flink {0} doesn't read flink-conf.yaml; from 2.0 on only config.yaml counts"
 		case w.Release >= release.V1_19:
-			why = "config.yaml while there is a flink-conf.yaml"
+			says = "Flink {0} doesn't read config.yaml while there is a flink-conf.yaml"
 		}
-		d.Message = "Flink " + w.Release.String() + " doesn't read " + why
+		d.Message = diag.Say(says, w.Release.String())
 	case diag.NoSuchLayer:
 		d.Code, d.Found = diag.LayerNotInEntry, string(l.Kind)
-		d.Message = "Nothing of this layer reaches Flink: the entry point " + string(w.Entry) + " has no " + string(l.Kind) + " layer"
+		d.Message = diag.Say("Nothing of this layer reaches Flink: the entry point {0} has no {1} layer", string(w.Entry), string(l.Kind))
 	default:
 		return d, false
 	}
@@ -285,8 +285,9 @@ func ordered(found []diag.Diagnostic) []diag.Diagnostic {
 			return a.Span.Start.Before(b.Span.Start)
 		case a.Code != b.Code:
 			return a.Code < b.Code
-		case a.Message != b.Message:
-			return a.Message < b.Message
+		}
+		if a, b := a.Message.String(), b.Message.String(); a != b {
+			return a < b
 		}
 		return i < j
 	})

@@ -86,11 +86,11 @@ func TestGolden(t *testing.T) {
 }
 
 // testsOfTexts returns the tests of package source and their cases, where codes about a text are shown, and the constants
-// that this package's tests of bad input name.
+// that the tests of bad input, here and in package share, name.
 func testsOfTexts(t *testing.T) string {
 	t.Helper()
 	var all strings.Builder
-	for _, pattern := range []string{"source/*_test.go", "../testdata/source/*", "../testdata/source/*/*", "decode_test.go", "evaluate_test.go"} {
+	for _, pattern := range []string{"source/*_test.go", "../testdata/source/*", "../testdata/source/*/*", "decode_test.go", "evaluate_test.go", "share/*_test.go"} {
 		files, err := filepath.Glob(pattern)
 		if err != nil {
 			t.Fatal(err)

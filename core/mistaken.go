@@ -13,6 +13,6 @@ func mistaken(w *Workspace, at int, r *reading) (d diag.Diagnostic, ok bool) {
 	return diag.Diagnostic{
 		Code: diag.OtherNotation, Severity: diag.Warning, Layer: at, Span: diag.Span{Start: top, End: top},
 		Found: string(l.Notation), Wanted: string(like), Suggestion: string(like),
-		Message: "The text looks like " + string(like) + " and is read as " + string(l.Notation) + ", which finds no setting in it",
+		Message: diag.Say("The text looks like {0} and is read as {1}, which finds no setting in it", string(like), string(l.Notation)),
 	}, true
 }

@@ -64,7 +64,7 @@ func layersAside(w Workspace, e Evaluation) []byte {
 		if d.Layer != diag.Query {
 			kind = string(w.Layers[d.Layer].Kind)
 		}
-		count[kind+" "+string(d.Code)+" "+d.Key+" "+d.Message]++
+		count[kind+" "+string(d.Code)+" "+d.Key+" "+d.Message.String()]++
 	}
 	for _, line := range slices.Sorted(maps.Keys(count)) {
 		b.WriteString(line + "\n")

@@ -47,7 +47,7 @@ func convert(args []safejs.Value) (any, error) {
 	}
 	result := map[string]any{}
 	put(result, "text losses", &text, objects(len(losses), func(o map[string]any, i int) {
-		put(o, "key why", &losses[i].Key, &losses[i].Why)
+		put(o, "key why", &losses[i].Key, losses[i].Why.String())
 	}))
 	return result, nil
 }

@@ -62,7 +62,8 @@ func show(page *browser.Page) error {
 		return err
 	}
 	page.Listen(store.Handle)
-	page.Watch(app.EffectiveList, app.ProblemsList, app.EditorList)
+	page.Watch(app.EffectiveList, app.ProblemsList)
+	page.OpenEditor(store.Answer)
 	after()
 	return nil
 }

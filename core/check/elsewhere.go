@@ -2,24 +2,25 @@ package check
 
 import (
 	"flinkconf/core/catalog"
+	"flinkconf/core/diag"
 	"flinkconf/core/option"
 	"flinkconf/core/release"
 	"flinkconf/core/resolve"
 	"flinkconf/core/value"
 )
 
-// readElsewhere names the releases that read the text which this one can't: up to the last one before it, such as a time
+// readElsewhere tells which releases read the text that this one can't: up to the last one before it, such as a time
 // with a sign that was a String once, or else from the first one behind it on, such as PT5S. It is "" where none does.
-func (c *checker) readElsewhere(r *resolve.Result) string {
+func (c *checker) readElsewhere(r *resolve.Result) diag.Text {
 	rel := c.View.Release()
 	for at := rel - 1; at >= release.First; at-- {
 		if c.reads(r, at) {
-			return at.String() + " or older"
+			return diag.Say("Flink {0} or older reads it", at.String())
 		}
 	}
 	for at := rel + 1; at <= release.Last; at++ {
 		if c.reads(r, at) {
-			return at.String() + " or newer"
+			return diag.Say("Flink {0} or newer reads it", at.String())
 		}
 	}
 	return ""
@@ -40,14 +41,15 @@ func (c *checker) reads(r *resolve.Result, at release.Release) bool {
 }
 
 // defaultSince says since when an option has its default where it had another one before.
-func (c *checker) defaultSince(o *option.Option) (says string) {
+func (c *checker) defaultSince(o *option.Option) (says diag.Text) {
 	changes := catalog.History(o.Key)
 	for i := range changes {
 		if h := &changes[i]; h.What == option.DefaultChanged && h.In <= c.View.Release() {
-			if says = " that was " + h.From; h.From == "(none)" {
-				says = " there was none"
+			says = "; up to {0} that was {1}"
+			if h.From == "(none)" {
+				says = "; up to {0} there was none"
 			}
-			says = "; up to " + (h.In - 1).String() + says
+			says = diag.Say(says, (h.In - 1).String(), h.From)
 		}
 	}
 	return says

@@ -34,21 +34,22 @@ func (c *checker) keys(r *resolve.Result) {
 func (c *checker) unread(cand *resolve.Candidate) diag.Diagnostic {
 	rel, key := c.View.Release().String(), diag.Clip(cand.Key)
 	code, severity := diag.UnknownKey, diag.Warning
-	message, wanted, suggestion := "", "", ""
+	var message diag.Text
+	wanted, suggestion := "", ""
 	var fixes []diag.Fix
 	if t, ok := c.View.Tombstone(cand.Key); ok {
 		code = diag.RemovedKey
-		message = "Flink " + rel + " no longer reads " + key + " and ignores it without a word; " + t.Until.String() + " was the last release that did"
+		message = diag.Say("Flink {0} no longer reads {1} and ignores it without a word; {2} was the last release that did", rel, key, t.Until.String())
 		if t.ReplacedBy != "" {
-			message += ". Its place was taken by " + t.ReplacedBy
+			message += diag.Then + diag.Say("Its place was taken by {0}", t.ReplacedBy)
 			wanted, suggestion = t.ReplacedBy, t.ReplacedBy
 			fixes = c.rename(cand, t.ReplacedBy)
 			word, ok := catalog.Reworded(cand.Key, t.ReplacedBy, cand.Value.Text)
 			if known := cand.Action == source.SetKey && !cand.Dynamic; known && !ok {
-				message += ", which has no word for " + quoted(shown(cand.Key, cand.Value.Text))
+				message += diag.Say(", which has no word for {0}", quoted(shown(cand.Key, cand.Value.Text)))
 				suggestion, fixes = "", nil
 			} else if known && word != cand.Value.Text {
-				message += ", where the value is called " + word
+				message += diag.Say(", where the value is called {0}", word)
 				suggestion, fixes = t.ReplacedBy+": "+word, c.both(fixes, c.Fixes.Replace(cand, word, ""))
 			}
 		}
@@ -57,30 +58,30 @@ func (c *checker) unread(cand *resolve.Candidate) diag.Diagnostic {
 		}
 	} else if since, ok := c.View.NotYet(cand.Key); ok {
 		code, wanted = diag.FutureKey, "Flink "+since.String()+" or newer"
-		message = "Flink " + rel + " doesn't know " + key + " yet and ignores it; " + since.String() + " is the first release that reads it"
+		message = diag.Say("Flink {0} doesn't know {1} yet and ignores it; {2} is the first release that reads it", rel, key, since.String())
 		if now := c.View.Named(cand.Key, since); now != "" {
-			wanted, message = now, message+". Here the option is called "+now
+			wanted, message = now, message+diag.Then+diag.Say("Here the option is called {0}", now)
 			if word, ok := catalog.Reworded(cand.Key, now, cand.Value.Text); ok && word == cand.Value.Text {
 				suggestion, fixes = now, c.rename(cand, now)
 			}
 		}
 	} else if c.View.Uncertain(cand.Key) {
 		code, severity = diag.UncertainKey, diag.Info
-		message = "Whether Flink " + rel + " reads " + key + " isn't known here, since that part of the release could not be looked into"
+		message = diag.Say("Whether Flink {0} reads {1} isn't known here, since that part of the release could not be looked into", rel, key)
 	} else if family, open := c.View.Open(cand.Key); open {
 		code, severity = diag.UncheckedKey, diag.Hint
-		message = "Any name may follow " + family + ", so nothing here can check " + key
+		message = diag.Say("Any name may follow {0}, so nothing here can check {1}", family, key)
 	} else if family := pluginFamily(cand.Key); family != "" {
 		code, severity = diag.UncheckedKey, diag.Hint
-		message = "Flink passes keys that begin with " + family + " on to a plug-in, so nothing here can check " + key
+		message = diag.Say("Flink passes keys that begin with {0} on to a plug-in, so nothing here can check {1}", family, key)
 	} else {
-		message = "No Flink release since 1.9 has an option " + key + "; " + rel + " ignores it without a word"
+		message = diag.Say("No Flink release since 1.9 has an option {0}; {1} ignores it without a word", key, rel)
 		if c.guesses++; c.guesses > mostGuesses {
 			return diag.Diagnostic{Code: code, Severity: severity, Found: key, Message: message}
 		}
 		if near := c.View.Near(cand.Key); len(near) > 0 {
 			wanted, suggestion = strings.Join(near, ", "), near[0]
-			message += "; close to " + wanted
+			message += diag.Say("; close to {0}", wanted)
 			for _, key := range near {
 				fixes = append(fixes, c.rename(cand, key)...)
 			}
@@ -132,7 +133,7 @@ func (c *checker) spellings(r *resolve.Result) {
 		if over != nil && cand == winner {
 			c.add(cand, &cand.KeySpan, &diag.Diagnostic{
 				Code: diag.AliasShadowed, Severity: diag.Warning, Found: diag.Clip(cand.Key), Wanted: over.Key, Suggestion: over.Key,
-				Message: "The job takes " + over.Key + " of the cluster: it gets all settings in one map, and Flink looks at that spelling first",
+				Message: diag.Say("The job takes {0} of the cluster: it gets all settings in one map, and Flink looks at that spelling first", over.Key),
 				Fixes:   c.rename(cand, over.Key),
 			})
 			continue
@@ -155,7 +156,7 @@ func (c *checker) spellings(r *resolve.Result) {
 		if byOrder || shadowed && named && cand.Reason == diag.OwnBeforeRoot {
 			c.add(cand, &cand.KeySpan, &diag.Diagnostic{
 				Code: diag.AliasShadowed, Severity: diag.Warning, Found: diag.Clip(cand.Key), Wanted: winner.Key,
-				Message: cand.Key + " has no effect: " + winner.Key + " names the same option and Flink looks at it first",
+				Message: diag.Say("{0} has no effect: {1} names the same option and Flink looks at it first", cand.Key, winner.Key),
 				Fixes:   c.Fixes.Remove(cand, "Remove it"),
 			})
 		}
@@ -190,13 +191,13 @@ func OfJob(o *option.Option, candidates []resolve.Candidate, entry layer.Entry, 
 // it can be renamed without a loss.
 func (c *checker) alias(r *resolve.Result, cand *resolve.Candidate, old, single bool) {
 	d := diag.Diagnostic{Code: diag.DeprecatedAlias, Severity: diag.Info, Suggestion: r.Option.Key, Wanted: r.Option.Key, Found: diag.Clip(cand.Key)}
-	d.Message = cand.Key + " is an old spelling of " + r.Option.Key
+	d.Message = diag.Say("{0} is an old spelling of {1}", cand.Key, r.Option.Key)
 	if !old {
 		if cand.Status != resolve.Wins {
 			return
 		}
 		d.Code, d.Severity, d.Suggestion, d.Wanted = diag.FallbackAlias, diag.Hint, "", ""
-		d.Message = cand.Key + " is also read as " + r.Option.Key + ", because that key is not set in the same store"
+		d.Message = diag.Say("{0} is also read as {1}, because that key is not set in the same store", cand.Key, r.Option.Key)
 	}
 	if single && d.Suggestion != "" {
 		d.Fixes = c.rename(cand, r.Option.Key)
@@ -211,7 +212,7 @@ func (c *checker) unseen(r *resolve.Result) {
 		if cand.Reason == diag.RootUnseen {
 			c.add(cand, &cand.KeySpan, &diag.Diagnostic{
 				Code: diag.ClusterUnseen, Severity: diag.Warning, Found: diag.Clip(cand.Key),
-				Message: "Table API programs on Flink " + c.View.Release().String() + " don't see " + r.Key + " here; it has to be set on the TableConfig",
+				Message: diag.Say("Table API programs on Flink {0} don't see {1} here; it has to be set on the TableConfig", c.View.Release().String(), r.Key),
 			})
 		}
 	}

@@ -27,13 +27,13 @@ var (
 func (c *checker) magnitude(r *resolve.Result, winner *resolve.Candidate) {
 	if meant := c.meant(r); meant != "" && c.spelled(winner) {
 		d := diag.Diagnostic{Code: diag.SuspiciousMagnitude, Severity: diag.Warning, Found: diag.Clip(r.Raw.Text), Wanted: "a number with a unit"}
-		d.Message = "“" + d.Found + "” is " + c.Rules.Format(r.Value)
+		d.Message = diag.Say("“{0}” is {1}", d.Found, c.Rules.Format(r.Value))
 		if def, ok := c.Rules.Default(r.Option); ok && def.Canonical() != "0" {
-			d.Message += ", far from the default, " + c.Rules.Format(def)
+			d.Message += diag.Say(", far from the default, {0}", c.Rules.Format(def))
 		} else {
-			d.Message += ", which is very little for this option"
+			d.Message += diag.Say(", which is very little for this option")
 		}
-		d.Message += "; " + meant + " may be meant"
+		d.Message += diag.Say("; {0} may be meant", meant)
 		d.Suggestion, d.Fixes = c.use(r, winner, meant)
 		c.add(winner, &winner.ValueSpan, &d)
 		return
@@ -42,18 +42,14 @@ func (c *checker) magnitude(r *resolve.Result, winner *resolve.Candidate) {
 	if n := bare(r); n >= long && c.spelled(winner) {
 		text := inUnit(n, r.Option.Type)
 		d := diag.Diagnostic{Code: diag.BareNumber, Severity: diag.Hint, Found: diag.Clip(r.Raw.Text), Wanted: "a number with a unit"}
-		d.Message = "A number without a unit counts " + counts(r.Option.Type) + "; it is the same as " + text
+		says := diag.Text("A number without a unit counts milliseconds; it is the same as {0}")
+		if r.Option.Type == option.MemorySize {
+			says = "A number without a unit counts bytes; it is the same as {0}"
+		}
+		d.Message = diag.Say(says, text)
 		d.Suggestion, d.Fixes = c.use(r, winner, text)
 		c.add(winner, &winner.ValueSpan, &d)
 	}
-}
-
-// counts names what a bare number counts.
-func counts(t option.Type) string {
-	if t == option.MemorySize {
-		return "bytes"
-	}
-	return "milliseconds"
 }
 
 // bare returns the number of a duration or size that has no unit; 0 for any other text.

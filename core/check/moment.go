@@ -55,9 +55,9 @@ func (c *checker) getters(r *resolve.Result) {
 		return
 	}
 	d := diag.Diagnostic{Code: diag.GetterUnseen, Severity: diag.Info, Found: name}
-	d.Message = "Queries use it, but TableConfig." + name + " looks at what the program itself has set and gives the default"
+	d.Message = diag.Say("Queries use it, but TableConfig.{0} looks at what the program itself has set and gives the default", name)
 	if r.Key == timeZone && rel == release.V1_15 {
-		d.Message = "In 1.15 the planner asks TableConfig." + name + ", which looks at what the program itself has set, so that queries use the default"
+		d.Message = diag.Say("In 1.15 the planner asks TableConfig.{0}, which looks at what the program itself has set, so that queries use the default", name)
 	}
 	c.add(winner, &winner.KeySpan, &d)
 }
@@ -75,11 +75,11 @@ func (c *checker) modes(r *resolve.Result) {
 		return
 	}
 	d := diag.Diagnostic{Code: diag.ModeSetTooLate, Severity: diag.Error, Found: asked, Wanted: made}
-	d.Message = "The table environment was made for " + made + ", and every query fails once its TableConfig asks for " + asked
+	d.Message = diag.Say("The table environment was made for {0}, and every query fails once its TableConfig asks for {1}", made, asked)
 	if rel == release.V1_12 {
-		d.Severity, d.Message = diag.Warning, "The table environment was made for "+made+", and nothing changes that afterwards"
+		d.Severity, d.Message = diag.Warning, diag.Say("The table environment was made for {0}, and nothing changes that afterwards", made)
 	}
-	d.Fixes = c.Fixes.Replace(winner, made, "Use "+made)
+	d.Fixes = c.Fixes.Replace(winner, made, diag.Say("Use {0}", made))
 	c.add(winner, &winner.Span, &d)
 }
 
@@ -97,7 +97,7 @@ func (c *checker) bridgeInBatch() {
 		top := diag.Pos{Line: 1, Column: 1}
 		c.found = append(c.found, diag.Diagnostic{
 			Code: diag.CreationFails, Severity: diag.Error, Layer: i, Span: diag.Span{Start: top, End: top}, Found: string(layer.Batch), Wanted: string(layer.Streaming),
-			Message: "Flink " + rel.String() + " has a StreamTableEnvironment for streaming only, so that it can't be created for batch; 1.14 is the first release that can",
+			Message: diag.Say("Flink {0} has a StreamTableEnvironment for streaming only, so that it can't be created for batch; 1.14 is the first release that can", rel.String()),
 		})
 		return
 	}
@@ -113,17 +113,17 @@ func (c *checker) batchCheckpoints(r *resolve.Result) {
 	if winner == nil || r.State != resolve.Set || r.Dynamic || c.Mode != layer.Batch {
 		return
 	}
-	why := ": up to 1.13 a batch job can't have checkpoints"
+	says := diag.Text("Every batch query fails with it: up to 1.13 a batch job can't have checkpoints")
 	switch {
 	case r.Key == "execution.checkpointing.interval" && rel >= release.V1_11 && rel <= release.V1_13 && (winner.Store != layer.Own || !c.inProgram() || rel >= release.V1_12):
 	case r.Key == backlogInterval && rel >= release.V2_0 && c.numberProblem(r) == nil && r.Value.Duration() != 0:
-		why = ": from 2.0 on a batch job can't have this interval"
+		says = "Every batch query fails with it: from 2.0 on a batch job can't have this interval"
 	default:
 		return
 	}
 	c.add(winner, &winner.Span, &diag.Diagnostic{
 		Code: diag.BatchCheckpointing, Severity: diag.Error, Found: diag.Clip(winner.Value.Text), Wanted: "no interval",
-		Message: "Every batch query fails with it" + why,
+		Message: says,
 		Fixes:   c.Fixes.Remove(winner, "Remove it"),
 	})
 }

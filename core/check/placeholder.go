@@ -32,9 +32,9 @@ func (c *checker) placeholder(r *resolve.Result) bool {
 		return false
 	}
 	d := diag.Diagnostic{Code: diag.UnfilledPlaceholder, Severity: diag.Warning, Found: shown(cand.Key, found), Wanted: "the value itself"}
-	d.Message = "Flink fills in nothing, so " + r.Key + " gets " + d.Found + " as it stands"
+	d.Message = diag.Say("Flink fills in nothing, so {0} gets {1} as it stands", r.Key, d.Found)
 	if cand.Dynamic {
-		d.Message = "Flink fills in nothing, so something else has to put a value in the place of " + d.Found + " before"
+		d.Message = diag.Say("Flink fills in nothing, so something else has to put a value in the place of {0} before", d.Found)
 	}
 	if r.State == resolve.Invalid && r.Option.Type != option.String {
 		d.Message += " and can't read it"

@@ -40,18 +40,18 @@ func (c *checker) places(r *resolve.Result) {
 	d := diag.Diagnostic{Code: diag.SetTooLate, Severity: diag.Warning, Found: diag.Clip(winner.Key)}
 	switch {
 	case strings.HasPrefix(r.Key, "sql-client.") && (c.Entry == layer.TableAPI || c.Entry == layer.DataStreamBridge):
-		d.Code, d.Message = diag.ClientOnly, "Only the SQL client reads "+r.Key+", and the entry point is "+string(c.Entry)
+		d.Code, d.Message = diag.ClientOnly, diag.Say("Only the SQL client reads {0}, and the entry point is {1}", r.Key, string(c.Entry))
 	case !session && kind != layer.TableConfig:
 		return
 	case session && strings.HasPrefix(r.Key, "sql-gateway."):
 		d.Wanted = "the gateway's file or flags"
-		d.Message = "The gateway reads " + r.Key + " when it starts, so a session changes nothing"
+		d.Message = diag.Say("The gateway reads {0} when it starts, so a session changes nothing", r.Key)
 	case begins(r.Key, catalogKeys):
 		d.Wanted = "the file, the flags or the settings of the environment"
-		d.Message = r.Key + " is read when the session or table environment is created, which is over by then"
+		d.Message = diag.Say("{0} is read when the session or table environment is created, which is over by then", r.Key)
 	case begins(r.Key, clusterKeys) && !c.ownCluster():
 		d.Wanted = "the cluster's file or flags"
-		d.Message = "A cluster reads " + r.Key + " when it starts, so this changes nothing on one that runs"
+		d.Message = diag.Say("A cluster reads {0} when it starts, so this changes nothing on one that runs", r.Key)
 		if !session { // a program may start a cluster in its own process
 			d.Severity = diag.Info
 		}

@@ -45,7 +45,7 @@ var refusedNumbers = []struct {
 	key         string
 	since       release.Release
 	least, most int64
-	wanted      string
+	wanted      diag.Text
 }{
 	{"execution.checkpointing.interval", release.V1_11, 10, 0, "at least 10 ms"},
 	{"execution.checkpointing.max-concurrent-checkpoints", release.V1_11, 1, 0, "at least 1"},
@@ -71,7 +71,7 @@ func (c *checker) outdated(r *resolve.Result, winner *resolve.Candidate) {
 		if !deprecated {
 			return
 		}
-		d.Message = "Flink " + rel.String() + " still takes " + d.Found + " for " + r.Key + " and has deprecated it"
+		d.Message = diag.Say("Flink {0} still takes {1} for {2} and has deprecated it", rel.String(), d.Found, r.Key)
 	case r.Key == "state.backend.type" && rel >= release.V1_13 && rel <= release.V1_20 && (strings.EqualFold(r.Raw.Text, "filesystem") || strings.EqualFold(r.Raw.Text, "jobmanager")):
 		d.Wanted = "hashmap, and a directory for checkpoints where they are to be kept in files"
 		d.Message = "Since 1.13 the backend is called hashmap; where checkpoints go is an option of its own"
@@ -85,11 +85,11 @@ func (c *checker) outdated(r *resolve.Result, winner *resolve.Candidate) {
 // word reports a text or a number that is read and then refused, and tells whether it did.
 func (c *checker) word(r *resolve.Result, winner *resolve.Candidate) bool {
 	if problem := c.takenProblem(r); problem != nil {
-		c.invalid(r, winner, problem, diag.WordNotTaken, " is refused here by Flink "+c.View.Release().String(), "")
+		c.invalid(r, winner, problem, diag.WordNotTaken, "", "{0} is refused here by Flink {1}", c.View.Release().String())
 		return true
 	}
 	if problem := c.numberProblem(r); problem != nil {
-		c.invalid(r, winner, problem, diag.NumberOutOfRange, " is refused for "+r.Key, "")
+		c.invalid(r, winner, problem, diag.NumberOutOfRange, "", "{0} is refused for {1}", r.Key)
 		return true
 	}
 	return c.operators(r, winner)
@@ -114,7 +114,7 @@ func (c *checker) takenProblem(r *resolve.Result) *value.Problem {
 		}
 		_, problem := c.Rules.Parse(value.Raw{Text: text}, value.Spec{Type: option.Enum, Enum: t.words})
 		if upper := strings.ToUpper(text); problem == nil && t.exact && upper != text {
-			problem = &value.Problem{Found: text, Wanted: "one of " + strings.Join(t.words, ", "), Suggestion: upper}
+			problem = &value.Problem{Found: text, Wanted: diag.Say("one of {0}", strings.Join(t.words, ", ")), Suggestion: upper}
 		}
 		if def, ok := c.Rules.Default(r.Option); ok && problem != nil && problem.Suggestion == "" {
 			problem.Suggestion = c.Rules.Format(def)
@@ -137,7 +137,7 @@ const cachedFiles = "pipeline.cached-files"
 // maps of a name and a path, of which only queries from 2.0 on miss one that isn't there; a type is a class, whose name has
 // a dot. Whether there is such a class nobody can tell.
 func (c *checker) elementsProblem(r *resolve.Result) *value.Problem {
-	rel, wanted, parts := c.View.Release(), "", ":"
+	rel, wanted, parts := c.View.Release(), diag.Text(""), ":"
 	switch r.Key {
 	case cachedFiles:
 		wanted = "name:NAME,path:PATH"
@@ -235,7 +235,7 @@ func (c *checker) operators(r *resolve.Result, winner *resolve.Candidate) bool {
 			continue
 		}
 		if problem == nil { // only its case is wrong
-			problem = &value.Problem{Found: name, Wanted: "one of " + strings.Join(operators, ", ")}
+			problem = &value.Problem{Found: name, Wanted: diag.Say("one of {0}", strings.Join(operators, ", "))}
 			for _, o := range operators {
 				if strings.EqualFold(o, name) {
 					problem.Suggestion = o
@@ -246,7 +246,7 @@ func (c *checker) operators(r *resolve.Result, winner *resolve.Candidate) bool {
 			names[i] = problem.Suggestion
 			problem.Suggestion = strings.Join(names, ",")
 		}
-		c.invalid(r, winner, problem, diag.WordNotTaken, " is no operator that Flink "+c.View.Release().String()+" can disable", "")
+		c.invalid(r, winner, problem, diag.WordNotTaken, "", "{0} is no operator that Flink {1} can disable", c.View.Release().String())
 		return true
 	}
 	return false

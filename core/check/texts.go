@@ -66,7 +66,7 @@ func (c *checker) lossy(d *diag.Diagnostic) bool {
 		return false
 	case cand.Status == resolve.Wins && r.Option.Type == option.String && !r.Option.List:
 		d.Severity = diag.Warning
-		d.Message = "YAML reads a number here, so " + r.Key + " gets " + shown(d.Key, d.Wanted)
+		d.Message = diag.Say("YAML reads a number here, so {0} gets {1}", r.Key, shown(d.Key, d.Wanted))
 	}
 	return true
 }

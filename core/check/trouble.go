@@ -94,6 +94,9 @@ func (c *checker) troubles() {
 	}
 }
 
+// noEnvironment is the sentence about a name that may be a factory's.
+const noEnvironment diag.Text = "{0} is a name that Flink itself doesn't have for {1}; without a factory of it on the class path the table environment can't be created"
+
 // fatal reports a value with which nothing works.
 func (c *checker) fatal(t Trouble, r *resolve.Result, cand *resolve.Candidate) {
 	tried := trial{checker: checker{Input: c.Input}, held: map[string]int{}}
@@ -109,26 +112,29 @@ func (c *checker) fatal(t Trouble, r *resolve.Result, cand *resolve.Candidate) {
 		copied.Suggestion = word
 		problem = &copied
 	}
-	says, then := " can't be used for "+cand.Key+", and the table environment can't be created", ""
+	says, open, then := diag.Text("{0} can't be used for {1}, and the table environment can't be created"), noEnvironment, diag.Text("")
 	session := c.Entry == layer.SQLClient || c.Entry == layer.SQLGateway
 	switch {
 	case t.Code == diag.SessionUnusable:
-		says = " can't be used for " + cand.Key + ", and no statement of the session works, SET and RESET neither"
+		says = "{0} can't be used for {1}, and no statement of the session works, SET and RESET neither"
+		open = "{0} is a name that Flink itself doesn't have for {1}; without a factory of it on the class path no statement of the session works, SET and RESET neither"
 	case t.Code == diag.SetBreaksSession:
-		says = " can't be used for " + cand.Key + ", and after the statement that lets it in no other one works, SET and RESET neither"
+		says = "{0} can't be used for {1}, and after the statement that lets it in no other one works, SET and RESET neither"
+		open = "{0} is a name that Flink itself doesn't have for {1}; without a factory of it on the class path after the statement that lets it in no other one works, SET and RESET neither"
 		then = "Only a new session helps"
 	case session:
-		says = " can't be used for " + cand.Key + ", and the session can't be opened"
+		says = "{0} can't be used for {1}, and the session can't be opened"
+		open = "{0} is a name that Flink itself doesn't have for {1}; without a factory of it on the class path the session can't be opened"
 	}
 	before := len(c.found)
-	c.invalid(r, cand, problem, t.Code, says, then)
+	c.invalid(r, cand, problem, t.Code, then, says, cand.Key)
 	if len(c.found) == before {
 		return
 	}
 	d := &c.found[before]
 	if hasWord(inPlugins, r.Key) {
 		d.Severity = diag.Info
-		d.Message = quoted(d.Found) + " is a name that Flink itself doesn't have for " + r.Key + "; without a factory of it on the class path" + says[strings.Index(says, ", and ")+len(", and"):]
+		d.Message = diag.Say(open, quoted(d.Found), r.Key)
 	}
 	if len(d.Fixes) == 0 {
 		d.Fixes = c.Fixes.Remove(cand, "Remove it")
@@ -151,13 +157,13 @@ func (c *checker) reset(t Trouble, cand *resolve.Candidate) {
 	switch {
 	case t.Code == diag.ResetLosesProperty:
 		d.Found, d.Wanted = d.Wanted, ""
-		d.Message = "The session was opened with " + d.Found + ", and a RESET doesn't bring that back"
+		d.Message = diag.Say("The session was opened with {0}, and a RESET doesn't bring that back", d.Found)
 	case d.Wanted != "":
 		d.Severity, d.Suggestion = diag.Warning, d.Wanted
-		d.Message = "RESET touches the spelling that it names and no other; " + d.Wanted + " is what was set, and it stays"
+		d.Message = diag.Say("RESET touches the spelling that it names and no other; {0} is what was set, and it stays", d.Wanted)
 		d.Fixes = c.Fixes.Rename(cand, d.Wanted)
 	default:
-		d.Message = "Nobody has set " + d.Found + " here, so there is nothing to take back"
+		d.Message = diag.Say("Nobody has set {0} here, so there is nothing to take back", d.Found)
 	}
 	c.add(cand, &cand.KeySpan, &d)
 }
@@ -177,20 +183,20 @@ func (c *checker) refusedSets(r *resolve.Result) {
 			continue
 		}
 		if problem := c.builtProblem(r.Option, &cand.Write); problem != nil {
-			c.invalid(r, cand, problem, diag.SetRefused, " is refused by this SET, and the value before it stays", "")
+			c.invalid(r, cand, problem, diag.SetRefused, "", "{0} is refused by this SET, and the value before it stays")
 		}
 	}
 }
 
 // wayOut says how a session gets rid of a value that it takes and that then fails every query, or "".
-func (c *checker) wayOut(winner *resolve.Candidate) string {
+func (c *checker) wayOut(winner *resolve.Candidate) diag.Text {
 	rel := c.View.Release()
 	if !c.triesSets() && (rel != release.V1_16 || c.Entry != layer.SQLGateway) || c.notation(winner) != source.SQL ||
 		c.Mode != layer.Streaming || !lists(queriesRead, winner.Key, rel) {
 		return ""
 	}
 	if lists(quotedRead, winner.Key, rel) {
-		return "The session takes it all the same; queries fail until RESET " + winner.Key + ", without quotes, since SET and RESET with quotes fail as well"
+		return diag.Say("The session takes it all the same; queries fail until RESET {0}, without quotes, since SET and RESET with quotes fail as well", winner.Key)
 	}
 	return "The session takes it all the same, and queries fail until it is reset"
 }

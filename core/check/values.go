@@ -25,7 +25,7 @@ func (c *checker) value(r *resolve.Result) {
 	}
 	if over := c.overruled(r); over != nil && !over.Dynamic && !r.Loose {
 		if _, problem := c.Rules.Parse(over.Value, value.SpecOf(r.Option)); problem != nil && tag(over.Value.Text) == "" {
-			c.invalid(r, over, problem, diag.InvalidValue, " can't be read for "+r.Key, "")
+			c.invalid(r, over, problem, diag.InvalidValue, "", "{0} can't be read for {1}", r.Key)
 		}
 	}
 	if r.Problem != nil {
@@ -38,14 +38,11 @@ func (c *checker) value(r *resolve.Result) {
 			kind = "List<" + kind + ">"
 		}
 		first, then := &r.Candidates[0], c.readElsewhere(r)
-		if then != "" {
-			then = "Flink " + then + " reads it"
-		}
 		problem := *r.Problem
 		if word, ok := catalog.Reworded(r.Key, r.Key, r.Raw.Text); ok && word != r.Raw.Text {
 			problem.Suggestion = word
 		}
-		c.invalid(r, first, &problem, diag.InvalidValue, " can't be read as "+kind, then)
+		c.invalid(r, first, &problem, diag.InvalidValue, then, "{0} can't be read as {1}", kind)
 		overruled := false
 		for _, m := range c.View.Lookup(first.Key) {
 			reader := resolve.Find(c.Results, m.Option.Key)
@@ -62,7 +59,7 @@ func (c *checker) value(r *resolve.Result) {
 	}
 	if winner.Key == r.Key {
 		if _, _, when, problem := c.Rules.Textual(r.Key, r.Raw.Text); problem != nil {
-			c.invalid(r, winner, problem, diag.InvalidValue, " is nothing that Flink "+c.View.Release().String()+" can use for "+r.Key, when)
+			c.invalid(r, winner, problem, diag.InvalidValue, when, "{0} is nothing that Flink {1} can use for {2}", c.View.Release().String(), r.Key)
 			return
 		}
 	}
@@ -73,7 +70,7 @@ func (c *checker) value(r *resolve.Result) {
 	if r.Key == timeZone {
 		unread := winner.Store == layer.Root && c.inProgram() && c.View.Release() <= release.V1_15 // see getters
 		if problem := value.Zone(r.Raw.Text, c.View.Release()); problem != nil && !unread {
-			c.invalid(r, winner, problem, diag.InvalidTimeZone, " is no time zone that Flink "+c.View.Release().String()+" accepts", "")
+			c.invalid(r, winner, problem, diag.InvalidTimeZone, "", "{0} is no time zone that Flink {1} accepts", c.View.Release().String())
 		}
 	}
 	if r.State != resolve.Set || c.word(r, winner) || c.fileURL(r, winner) || c.oneElement(r, winner) {
@@ -83,37 +80,37 @@ func (c *checker) value(r *resolve.Result) {
 	if def := c.Rules.DefaultOf(r.Option); def.Value.Known() && def.Canonical == r.Canonical && c.spelled(winner) && !overrides(r, c.Rules.Rules) {
 		c.add(winner, &winner.Span, &diag.Diagnostic{
 			Code: diag.RedundantDefault, Severity: diag.Hint, Found: shown(winner.Key, c.Rules.Format(r.Value)),
-			Message: r.Key + " is set to its default" + c.defaultSince(r.Option),
+			Message: diag.Say("{0} is set to its default", r.Key) + c.defaultSince(r.Option),
 		})
 		return
 	}
 	c.magnitude(r, winner)
 }
 
-// invalid reports a text that Flink can't read or use as the option's value. Says goes behind the text, then is one more
-// sentence, or "".
-func (c *checker) invalid(r *resolve.Result, winner *resolve.Candidate, p *value.Problem, code diag.Code, says, then string) {
+// invalid reports a text that Flink can't read or use as the option's value. The text is {0} in what it says, args are the
+// rest; then is one more sentence, or "".
+func (c *checker) invalid(r *resolve.Result, winner *resolve.Candidate, p *value.Problem, code diag.Code, then, says diag.Text, args ...string) {
 	found := shown(winner.Key, p.Found)
-	d := diag.Diagnostic{Code: code, Severity: diag.Error, Found: found, Wanted: p.Wanted, Message: quoted(found) + says}
+	d := diag.Diagnostic{Code: code, Severity: diag.Error, Found: found, Wanted: p.Wanted.String()}
+	d.Message = diag.Say(says, append([]string{quoted(found)}, args...)...)
 	d.Suggestion, d.Fixes = c.use(r, winner, p.Suggestion)
 	if p.Wanted != "" {
-		d.Message += "; wanted is " + p.Wanted
+		d.Message += diag.Say("; wanted is {0}", p.Wanted.Arg())
 	}
 	if p.Quiet {
 		d.Severity = diag.Warning
-		d.Message += ". Flink " + c.View.Release().String() + " goes on without an error and takes "
+		says = "Flink {0} goes on without an error and takes the default"
 		if r.State == resolve.Set {
-			d.Message += c.Rules.Format(r.Value)
-		} else {
-			d.Message += "the default"
+			says = "Flink {0} goes on without an error and takes {1}"
 		}
+		d.Message += diag.Then + diag.Say(says, c.View.Release().String(), c.Rules.Format(r.Value))
 	}
 	if then != "" {
-		d.Message += ". " + then
+		d.Message += diag.Then + then
 	}
 	if code == diag.InvalidValue || code == diag.InvalidTimeZone || code == diag.NumberOutOfRange {
 		if way := c.wayOut(winner); way != "" {
-			d.Message += ". " + way
+			d.Message += diag.Then + way
 		}
 	}
 	c.add(winner, &winner.ValueSpan, &d)
@@ -129,7 +126,7 @@ func (c *checker) use(r *resolve.Result, winner *resolve.Candidate, text string)
 	if n := c.notation(winner); (n == source.Args || n == source.Properties) && (timed || !textual(r)) {
 		text = strings.ReplaceAll(text, " ", "")
 	}
-	fixes = c.Fixes.Replace(winner, text, "Use "+diag.Clip(text))
+	fixes = c.Fixes.Replace(winner, text, diag.Say("Use {0}", diag.Clip(text)))
 	for _, f := range fixes {
 		for _, e := range f.Edits {
 			if winner.Status == resolve.Ignored && !within(e.Span, winner.Span) {
@@ -158,18 +155,24 @@ func overrides(r *resolve.Result, rules value.Rules) bool {
 	return false
 }
 
+// hidden stands for the value of a secret key.
+const hidden = "(hidden)"
+
 // shown returns the text for a message, unless the key's values are secret.
 func shown(key, text string) string {
 	if catalog.Secret(key) {
-		return "(hidden)"
+		return hidden
 	}
 	return diag.Clip(text)
 }
 
 // quoted sets found text apart; an empty one is named.
 func quoted(text string) string {
-	if text == "" {
-		return "An empty text"
+	switch text {
+	case "":
+		return string(diag.Say("An empty text"))
+	case hidden:
+		text = string(diag.Say(hidden))
 	}
 	return "“" + text + "”"
 }

@@ -37,5 +37,5 @@ func PageOf(c Code) (page Page, ok bool) {
 // program that doesn't explain codes, as the page's wasm, is linked without the texts.
 func pages() []Page {
 	return slices.Concat(workspacePages, keyPages, valuePages, rulePages, textPages, imagePages, argsPages, sqlPages,
-		deploymentPages, clientYAMLPages, programPages, sessionPages)
+		deploymentPages, clientYAMLPages, programPages, sessionPages, linkPages)
 }

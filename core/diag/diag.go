@@ -55,7 +55,7 @@ type Edit struct {
 
 // Fix is a set of edits that are applied together, under a title that says what they do.
 type Fix struct {
-	Title string
+	Title Text
 	Edits []Edit
 }
 
@@ -77,7 +77,7 @@ type Diagnostic struct {
 	Span  Span
 	// Key is the option key as it is spelled in the text, or "".
 	Key     string
-	Message string
+	Message Text
 	// Found is what stands there and Wanted what may stand there; both are bounded by Clip and may be "".
 	Found, Wanted string
 	// Suggestion is the text to use instead, or "".

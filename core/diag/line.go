@@ -17,33 +17,39 @@ func (d *Diagnostic) Line(name string) string {
 		b.WriteString(":" + strconv.Itoa(d.Span.Start.Line) + ":" + strconv.Itoa(d.Span.Start.Column))
 	}
 	b.WriteString(": " + d.Severity.String() + ": ")
-	if d.Key != "" && !strings.Contains(d.Message, d.Key) {
+	if d.Key != "" && !strings.Contains(d.Message.String(), d.Key) {
 		b.WriteString(Clip(d.Key) + ": ")
 	}
-	b.WriteString(d.Sentence())
+	b.WriteString(d.Sentence().String())
 	b.WriteString(" [" + string(d.Code) + "]")
 	return b.String()
 }
 
 // Sentence returns the message with what was found and what is wanted, as far as it doesn't say so itself, on one line.
-func (d *Diagnostic) Sentence() string {
-	text := oneLine(d.Message)
-	if text != "" && !strings.HasSuffix(text, ".") {
-		text += "."
+func (d *Diagnostic) Sentence() Text {
+	text, said := Text(oneLine(string(d.Message))), d.Message.String()
+	if said != "" && !strings.HasSuffix(said, ".") {
+		text += partStop
 	}
-	said := ""
-	for _, part := range [...][2]string{{"Found ", d.Found}, {"Wanted ", d.Wanted}, {"Try ", d.Suggestion}} {
-		if part[1] != "" && !strings.Contains(d.Message+said, part[1]) {
-			said += " " + part[0] + Clip(part[1]) + "."
+	for _, part := range [...]struct {
+		says Text
+		what string
+	}{{" Found {0}.", d.Found}, {" Wanted {0}.", d.Wanted}, {" Try {0}.", d.Suggestion}} {
+		if part.what != "" && !strings.Contains(said, part.what) {
+			one := Say(part.says, Clip(part.what))
+			text, said = text+one, said+one.String()
 		}
 	}
-	return text + said
+	return text
 }
 
-// oneLine shows a text without line breaks and other control characters.
+// partStop ends a sentence.
+const partStop = "\x04."
+
+// oneLine shows a text without line breaks and other control characters, but for the marks in it.
 func oneLine(s string) string {
 	return strings.Map(func(c rune) rune {
-		if c < 0x20 || c == 0x7f || c == 0x2028 || c == 0x2029 {
+		if c < 0x20 && !isMark(byte(c)) || c == 0x7f || c == 0x2028 || c == 0x2029 {
 			return ' '
 		}
 		return c

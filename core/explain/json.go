@@ -7,7 +7,7 @@ import "flinkconf/core"
 // show as stars stand in the fields as they are, as in an evaluation.
 func Encode(x *Explanation) []byte {
 	var w core.Writer
-	t := tell(x)
+	t := tell(x, nil)
 	list := func(name string, n int, item func(i int)) {
 		w.Field(name)
 		w.List(n, item)

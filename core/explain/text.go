@@ -21,27 +21,28 @@ type teller struct {
 	// about is the outcome that the sentences are about, args what is filled into them.
 	about *Outcome
 	args  [arguments]string
+	words diag.Words
 	lines []string
 	ways  []int
 	// head is the last heading, number that of the way that the next line is about.
-	head   string
+	head   diag.Text
 	number int
 }
 
 // incomparable is the first field of a struct that nobody compares: it spares the program the function that would.
 type incomparable [0]func()
 
-// Text puts an explanation into words: its Lines.
+// Text puts an explanation into English: its Lines.
 func Text(x *Explanation) string {
-	lines, _ := Lines(x)
+	lines, _ := Lines(x, nil)
 	return strings.Join(lines, "\n") + "\n"
 }
 
-// Lines puts an explanation into words: headings, and below each of them sentences that begin with two blanks. A heading without
+// Lines puts an explanation into the language of the words: headings, and below each of them sentences that begin with two blanks. A heading without
 // sentences is left out, and an empty line is before each but the first. ways has for each line the number of the way that it
 // tells, or -1.
-func Lines(x *Explanation) (lines []string, ways []int) {
-	t := tell(x)
+func Lines(x *Explanation, words diag.Words) (lines []string, ways []int) {
+	t := tell(x, words)
 	t.now()
 	t.over(&x.Outcome)
 	for i := range x.Ways {
@@ -52,37 +53,39 @@ func Lines(x *Explanation) (lines []string, ways []int) {
 	}
 	t.number = -1
 	if x.Left > 0 {
-		t.line(waysHead, "Layers that were not tried: "+strconv.Itoa(x.Left)+".")
+		t.args[aMore] = strconv.Itoa(x.Left)
+		t.line(waysHead, t.say("Layers that were not tried: {9}."))
 	}
 	for _, o := range x.Elsewhere {
 		t.line(elsewhereHead, t.elsewhere(o))
 	}
 	if x.Brief {
-		t.line(elsewhereHead, "The texts are so long that only values were compared, and no findings.")
+		t.line(elsewhereHead, t.say("The texts are so long that only values were compared, and no findings."))
 	}
 	for i := range x.found {
 		d := &x.found[i]
-		t.line(findingsHead, d.Severity.String()+", "+t.place(d.Layer, d.Span)+": "+bare(d)+".")
+		t.args[aStart], t.args[aText], t.args[aMore] = t.place(d.Layer, d.Span), words.Of(severities[d.Severity]), t.bare(d)
+		t.line(findingsHead, t.say("{7}, {6}: {9}."))
 	}
 	return t.lines, t.ways
 }
 
 // tell begins to speak about what is now.
-func tell(x *Explanation) *teller {
-	t := &teller{Explanation: x, number: -1}
+func tell(x *Explanation, words diag.Words) *teller {
+	t := &teller{Explanation: x, words: words, number: -1}
 	t.over(&x.Outcome)
 	return t
 }
 
 // line adds a sentence below a heading.
-func (t *teller) line(head, text string) {
+func (t *teller) line(head diag.Text, text string) {
 	if head != t.head {
 		number := t.number
 		t.number = -1
 		if t.head != "" {
 			t.add("")
 		}
-		t.add(head)
+		t.add(t.say(head))
 		t.head, t.number = head, number
 	}
 	t.add("  " + text)
@@ -94,7 +97,9 @@ func (t *teller) add(line string) {
 }
 
 // bare is a message without a full stop; most have none.
-func bare(d *diag.Diagnostic) string { return strings.TrimSuffix(d.Message, ".") }
+func (t *teller) bare(d *diag.Diagnostic) string {
+	return strings.TrimSuffix(strings.TrimSuffix(d.Message.In(t.words), "."), "。")
+}
 
 // over goes over to speak about an outcome.
 func (t *teller) over(o *Outcome) {
@@ -103,47 +108,52 @@ func (t *teller) over(o *Outcome) {
 	if o.State == resolve.AtDefault {
 		value = o.Default
 	}
-	t.args = [arguments]string{aKey: o.Key, aValue: shown(o.Key, value), aRelease: o.releases(), anEntry: string(o.Entry)}
+	t.args = [arguments]string{aKey: o.Key, aValue: shown(o.Key, value), aRelease: o.releases().In(t.words), anEntry: string(o.Entry)}
 	if w := o.Winner; w != nil {
 		t.args[aPlace], t.args[aWinner] = t.place(w.Layer, w.Span), w.Key
 	}
 }
 
 // say fills the arguments into a template.
-func (t *teller) say(template string) string {
-	out := ""
-	for {
-		before, after, found := strings.Cut(template, "{")
-		out += before
-		if !found {
-			return out
-		}
-		out += t.args[after[0]-'0']
-		template = after[2:]
-	}
+func (t *teller) say(template diag.Text) string {
+	return string(diag.Fill(nil, t.words.Of(template), t.args[:]))
 }
 
 // place names a place in a layer.
 func (t *teller) place(at int, span diag.Span) string {
 	if at < 0 || at >= len(t.Layers) {
-		return "the workspace"
+		return t.say(theWorkspace)
 	}
 	if span.Start.Line == 0 {
-		return t.Layers[at]
+		return t.layer(at)
 	}
-	return "line " + strconv.Itoa(span.Start.Line) + " of " + t.Layers[at]
+	return string(diag.Fill(nil, t.words.Of(aLine), []string{strconv.Itoa(span.Start.Line), t.layer(at)}))
+}
+
+// layer names a layer.
+func (t *teller) layer(at int) string {
+	name := t.Layers[at]
+	called, number, numbered := strings.Cut(name, " (")
+	for _, kind := range kindNames {
+		if kind != "" && string(kind) == called {
+			if name = t.words.Of(kind); numbered {
+				name += " (" + number
+			}
+		}
+	}
+	return name
 }
 
 // releases names the releases that agree.
-func (o *Outcome) releases() string {
+func (o *Outcome) releases() diag.Text {
 	text := o.From.String()
-	if o.From != o.To {
-		if o.To == release.Last {
-			return text + " and newer"
-		}
-		text += " to " + o.To.String()
+	switch {
+	case o.From == o.To:
+		return diag.Say("{0}", text)
+	case o.To == release.Last:
+		return diag.Say("{0} and newer", text)
 	}
-	return text
+	return diag.Say("{0} to {1}", text, o.To.String())
 }
 
 // kind tells what a read gives.
@@ -183,7 +193,7 @@ func (t *teller) now() {
 	for i := range x.Candidates {
 		t.line(nowHead, t.candidate(&x.Candidates[i]))
 	}
-	looks := ""
+	looks := diag.Text("")
 	switch names := &x.Names; {
 	case names.Entries:
 		looks = "Flink looks for it under {9}, each also with a dot and the name of an entry behind."
@@ -193,7 +203,7 @@ func (t *teller) now() {
 		looks = "Close to it: {9}."
 	}
 	if looks != "" {
-		t.args[aMore] = strings.Join(append(x.Near, x.Names.Keys...), ", then ")
+		t.args[aMore] = strings.Join(append(x.Near, x.Names.Keys...), t.words.Of(", then "))
 		t.line(nowHead, t.say(looks))
 	}
 }
@@ -207,11 +217,12 @@ func (t *teller) ofJob() *resolve.Candidate {
 func (t *teller) candidate(c *resolve.Candidate) string {
 	t.args[aStart] = upper(t.place(c.Layer, c.Span))
 	text := shown(t.about.Key, c.Value.Text)
-	if c.Key != t.about.Key {
-		text += " under " + c.Key
+	if t.args[aText] = text; c.Key != t.about.Key {
+		t.args[aMore] = c.Key
+		t.args[aText] = t.say("{7} under {9}")
 	}
-	t.args[aText], t.args[aMore] = text, t.tail(c)
-	words := ""
+	t.args[aMore] = t.tail(c)
+	words := diag.Text("")
 	for i := range verbs {
 		if verbs[i].status == c.Status {
 			words = verbs[i].words
@@ -255,65 +266,75 @@ func (t *teller) tail(c *resolve.Candidate) string {
 
 // way says what makes a layer win.
 func (t *teller) way(w *Way) string {
-	name := upper(t.Layers[w.Layer])
+	name := upper(t.layer(w.Layer))
 	switch {
 	case w.Wins:
-		return name + " wins."
+		t.args[aStart] = name
+		return t.say("{6} wins.")
 	case len(w.Edits) == 0:
-		why := "no edit that was tried makes it win"
+		why := t.say("no edit that was tried makes it win")
 		if w.Reason != "" {
 			why = t.tail(&resolve.Candidate{Reason: w.Reason})
 		}
-		return name + " can't: " + why + "."
+		t.args[aStart], t.args[aMore] = name, why
+		return t.say("{6} can't: {9}.")
 	}
 	var said []string
 	for i := range w.Steps {
 		s := &w.Steps[i]
-		t.args[aStart], t.args[aText], t.args[aMore] = t.Layers[s.Layer], s.To, s.Key
+		t.args[aStart], t.args[aText], t.args[aMore] = t.layer(s.Layer), s.To, s.Key
 		if s.Key == t.Key {
-			t.args[aMore] = "it"
+			t.args[aMore] = t.say("it")
 		}
 		if s.Do == Set {
 			t.args[aText] = shown(t.Key, s.To)
 		}
 		said = append(said, t.say(steps[s.Do]))
 	}
-	return name + ": " + strings.Join(said, "; ") + "."
+	t.args[aStart], t.args[aMore] = name, strings.Join(said, t.words.Of("; "))
+	return t.say("{6}: {9}.")
 }
 
 // elsewhere says what another release, mode or entry point makes of it.
 func (t *teller) elsewhere(o *Outcome) string {
 	t.over(o)
-	text := "Flink {4}: "
+	text := diag.Text("Flink {4}: {9}")
 	switch {
+	case o.Mode != t.Mode && o.Mode == layer.Batch:
+		text = "batch: {9}"
 	case o.Mode != t.Mode:
-		text = string(o.Mode) + ": "
+		text = "streaming: {9}"
 	case o.Entry != t.Entry:
-		text = "{5}: "
+		text = "{5}: {9}"
 	}
-	text = t.say(text + outcomes[t.kind()].elsewhere)
+	t.args[aMore] = t.say(outcomes[t.kind()].elsewhere)
+	t.args[aMore] = t.say(text)
 	called := o.Instead
 	if o.Option != nil && o.Key != t.Key {
 		called = o.Key
 	}
 	if called != "" {
-		text += "; the option is called " + called + " there"
+		t.args[aText] = called
+		t.args[aMore] = t.say("{9}; the option is called {7} there")
+	}
+	more := func(says diag.Text, text string) {
+		t.args[aText] = text
+		t.args[aMore] = t.say("{9}. ") + t.say(says)
 	}
 	switch {
 	case o.Option == nil:
 	case o.Why != nil:
-		text += ". " + upper(t.place(o.Why.Layer, o.Why.Span)) + " doesn't win: " + t.tail(o.Why)
+		t.args[aStart] = upper(t.place(o.Why.Layer, o.Why.Span))
+		more("{6} doesn't win: {7}", t.tail(o.Why))
 	default:
-		said := []string{text}
 		for i := range o.Gained {
-			said = append(said, "Found there: "+bare(&o.Gained[i]))
+			more("Found there: {7}", t.bare(&o.Gained[i]))
 		}
 		for i := 0; i < len(o.Lost) && o.State == t.State; i++ {
-			said = append(said, "No longer found: "+bare(&o.Lost[i]))
+			more("No longer found: {7}", t.bare(&o.Lost[i]))
 		}
-		text = strings.Join(said, ". ")
 	}
-	return text + "."
+	return t.say("{9}.")
 }
 
 // shown is a value of the key as words show it: stars for a secret, quotes for an empty text, and of a long text its
@@ -344,7 +365,7 @@ func layerNames(layers []layer.Layer) []string {
 		l := &layers[i]
 		name := string(l.Notation)
 		if r := l.Kind.Rank(); r >= 0 && kindNames[r] != "" {
-			name = kindNames[r]
+			name = string(kindNames[r])
 		} else if l.Name != "" {
 			name = l.Name
 		}

@@ -25,7 +25,7 @@ const (
 )
 
 // outcomes say what a read gives, now and elsewhere.
-var outcomes = [...]struct{ now, elsewhere string }{
+var outcomes = [...]struct{ now, elsewhere diag.Text }{
 	isSet:          {"{0} is {1}, from {2}.", "{1}, from {2}"},
 	isDefault:      {"{0} is {1}, its default. Nobody sets it.", "{1}, the default"},
 	isDefaultTried: {"{0} is {1}, its default. Nothing that is set arrives.", "{1}, the default"},
@@ -53,7 +53,7 @@ const (
 // verbs say what became of a candidate, and why.
 var verbs = [...]struct {
 	status resolve.Status
-	words  string
+	words  diag.Text
 }{
 	{resolve.Wins, "{6}, {7}, wins: {9}."},
 	{resolve.Shadowed, "{6}, {7}, loses: {9}."},
@@ -63,12 +63,12 @@ var verbs = [...]struct {
 }
 
 // steps say what to do.
-var steps = [...]string{Set: "set {9} to {7} there", Rename: "rename {9} to {7} there", Remove: "remove {9} from {6}"}
+var steps = [...]diag.Text{Set: "set {9} to {7} there", Rename: "rename {9} to {7} there", Remove: "remove {9} from {6}"}
 
 // tails say why something wins or loses for a reason.
 var tails = [...]struct {
 	reason      diag.Reason
-	wins, loses string
+	wins, loses diag.Text
 }{
 	{diag.OnlyWrite, "nobody else sets it", ""},
 	{diag.LaterWrite, "it writes the key last", "{2} writes the same key later"},
@@ -94,12 +94,21 @@ var tails = [...]struct {
 
 // kindNames are what people call the kinds of layers, in the order of layer.Kinds; "" for those that are called by the names of
 // their files.
-var kindNames = [...]string{"", "FLINK_PROPERTIES", "", "the command line", "the stream environment", "the environment settings", "the TableConfig", "the session"}
+var kindNames = [...]diag.Text{"", "FLINK_PROPERTIES", "", "the command line", "the stream environment", "the environment settings", "the TableConfig", "the session"}
 
 // The headings.
 const (
-	nowHead       = "Why this value"
-	waysHead      = "To make another layer win"
-	elsewhereHead = "What would change it"
-	findingsHead  = "What is found"
+	nowHead       diag.Text = "Why this value"
+	waysHead      diag.Text = "To make another layer win"
+	elsewhereHead diag.Text = "What would change it"
+	findingsHead  diag.Text = "What is found"
 )
+
+// theWorkspace is the place of what is in no layer, aLine that of a line, {0}, of a layer, {1}.
+const (
+	theWorkspace diag.Text = "the workspace"
+	aLine        diag.Text = "line {0} of {1}"
+)
+
+// severities are the words for how much a finding matters.
+var severities = [...]diag.Text{"hint", "info", "warning", "error"}

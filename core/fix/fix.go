@@ -63,14 +63,14 @@ func (m *Maker) Rename(c *resolve.Candidate, to string) []diag.Fix {
 		return nil
 	}
 	return []diag.Fix{{
-		Title: "Rename to " + to,
+		Title: diag.Say("Rename to {0}", to),
 		Edits: []diag.Edit{{Layer: c.Layer, Span: c.KeySpan, Text: quote + to[prefix:] + quote}},
 	}}
 }
 
 // Set returns the fix that makes the text of a layer give the key a value. There is none when the notation can't be
 // edited or the budget is spent.
-func (m *Maker) Set(at int, key, text, title string) []diag.Fix {
+func (m *Maker) Set(at int, key, text string, title diag.Text) []diag.Fix {
 	if text == "" || !utf8.ValidString(text) {
 		return nil
 	}
@@ -79,7 +79,7 @@ func (m *Maker) Set(at int, key, text, title string) []diag.Fix {
 
 // edit returns the fix that fulfils the wish, as far as the budget goes: what is remembered counts too, so that the answer
 // doesn't depend on the memory.
-func (m *Maker) edit(at int, title string, w wish) []diag.Fix {
+func (m *Maker) edit(at int, title diag.Text, w wish) []diag.Fix {
 	l := &m.Layers[at]
 	if m.spent+len(l.Text) > budget {
 		return nil
@@ -114,7 +114,7 @@ func (m *Maker) edit(at int, title string, w wish) []diag.Fix {
 
 // Replace returns the fix that puts a text in the place of the candidate's value. Words of letters and digits go in
 // directly, which costs nothing; any other text is left to Set.
-func (m *Maker) Replace(c *resolve.Candidate, text, title string) []diag.Fix {
+func (m *Maker) Replace(c *resolve.Candidate, text string, title diag.Text) []diag.Fix {
 	if c.ValueSpan.Known() {
 		if written, ok := source.Token(m.Layers[c.Layer].Notation, m.Slice(c.Layer, c.ValueSpan), c.Value.Text, text); ok {
 			return m.fix(c.Layer, title, []diag.Edit{{Span: c.ValueSpan, Text: written}})
@@ -125,7 +125,7 @@ func (m *Maker) Replace(c *resolve.Candidate, text, title string) []diag.Fix {
 
 // Remove returns the fix that takes every assignment of the candidate's key out of the text of a layer. There is none when the
 // notation can't be edited or the budget is spent.
-func (m *Maker) Remove(c *resolve.Candidate, title string) []diag.Fix {
+func (m *Maker) Remove(c *resolve.Candidate, title diag.Text) []diag.Fix {
 	if edits, ok := m.ownLine(c); ok {
 		return m.fix(c.Layer, title, edits)
 	}
@@ -138,7 +138,7 @@ func (m *Maker) context(at int) source.Context {
 }
 
 // fix places the edits, if there are any.
-func (m *Maker) fix(at int, title string, edits []diag.Edit) []diag.Fix {
+func (m *Maker) fix(at int, title diag.Text, edits []diag.Edit) []diag.Fix {
 	if len(edits) == 0 {
 		return nil
 	}
@@ -150,7 +150,7 @@ func (m *Maker) fix(at int, title string, edits []diag.Edit) []diag.Fix {
 }
 
 // DropLines returns the fix that deletes the lines of the span. There is none when they hold anything else before it.
-func (m *Maker) DropLines(at int, span diag.Span, title string) []diag.Fix {
+func (m *Maker) DropLines(at int, span diag.Span, title diag.Text) []diag.Fix {
 	lines := diag.Span{Start: diag.Pos{Line: span.Start.Line, Column: 1}, End: diag.Pos{Line: span.End.Line + 1, Column: 1}}
 	if strings.TrimSpace(m.Slice(at, diag.Span{Start: lines.Start, End: span.Start})) != "" {
 		return nil
@@ -172,7 +172,7 @@ func (m *Maker) Slice(at int, span diag.Span) string {
 
 // OnOneLine returns the fix that takes the key out of a text and adds the line at its end instead. There is none when the
 // text can't take it there, such as a flow mapping.
-func (m *Maker) OnOneLine(c *resolve.Candidate, line, title string) []diag.Fix {
+func (m *Maker) OnOneLine(c *resolve.Candidate, line string, title diag.Text) []diag.Fix {
 	at, key := c.Layer, c.Key
 	fixes := m.Remove(c, title)
 	if fixes == nil {

@@ -119,7 +119,7 @@ func (c *combiner) own() {
 		case keySlots:
 			d.Message = "The image of this release sets this key itself, to " + slotsVariable + " or else 1, so the file's value is lost."
 		default:
-			d.Message = "The image sets this key itself, to " + s.Value.Text + ", so the file's value is lost."
+			d.Message = diag.Say("The image sets this key itself, to {0}, so the file's value is lost.", s.Value.Text)
 		}
 		if !c.given(s.Key) {
 			c.note(text, d)
@@ -178,7 +178,7 @@ func (c *combiner) given(key string) bool {
 
 // where says where an assignment stands, for a message about another place.
 func (c *combiner) where(text int, a *source.Assignment) string {
-	return "line " + strconv.Itoa(a.Span.Start.Line) + " of " + c.texts[text].Name
+	return string(diag.Say("line {0} of {1}", strconv.Itoa(a.Span.Start.Line), c.texts[text].Name))
 }
 
 // lose marks all assignments of all texts as lost, or those that keep is false for.

@@ -116,7 +116,7 @@ func (c *combiner) unreadable(file int) {
 	c.note(c.first, diag.Diagnostic{
 		Code: diag.FileOverwritten, Severity: diag.Error, Span: diag.Span{Start: top, End: top},
 		Found: diag.Clip(c.texts[file].Name) + " with an error", Wanted: "a file that can be read",
-		Message: "The image can't read " + diag.Clip(c.texts[file].Name) + ", puts the text of an error in its place, and Flink fails on that; nothing of FLINK_PROPERTIES is loaded either.",
+		Message: diag.Say("The image can't read {0}, puts the text of an error in its place, and Flink fails on that; nothing of FLINK_PROPERTIES is loaded either.", diag.Clip(c.texts[file].Name)),
 	})
 }
 
@@ -127,19 +127,19 @@ func (c *combiner) failed(why clash) {
 	d := diag.Diagnostic{Code: diag.FileOverwritten, Severity: diag.Error, Found: diag.Clip(why.leaf.Key), Wanted: apart}
 	switch leaf, branch := diag.Clip(why.leaf.Key), diag.Clip(why.branch.Key); {
 	case leaf == "" || leaf == branch:
-		d.Found, d.Message = branch, "The image can't nest this key, which is no name or has too many parts"
+		d.Found, d.Message = branch, diag.Say("The image can't nest this key, which is no name or has too many parts")
 	case b == nil:
-		d.Message = "The image sets " + leaf + " itself and can't nest this key below it"
+		d.Message = diag.Say("The image sets {0} itself and can't nest this key below it", leaf)
 	case a == nil:
 		text, a = other, b
-		d.Found, d.Message = branch, "The image sets "+branch+" itself and can't nest it below this key, which has a value"
+		d.Found, d.Message = branch, diag.Say("The image sets {0} itself and can't nest it below this key, which has a value", branch)
 	case other >= c.first && text < c.first: // FLINK_PROPERTIES is where it is easier mended
-		d.Found, d.Message = branch, "The image can't nest "+branch+", in "+c.where(text, a)+", below this key, which has a value"
+		d.Found, d.Message = branch, diag.Say("The image can't nest {0}, in {1}, below this key, which has a value", branch, c.where(text, a))
 		text, a = other, b
 	default:
-		d.Message = "The image can't nest this key below " + leaf + ", in " + c.where(other, b) + ", which has a value"
+		d.Message = diag.Say("The image can't nest this key below {0}, in {1}, which has a value", leaf, c.where(other, b))
 	}
-	d.Message += ", and puts the text of an error in the file's place, on which Flink fails" + c.depends() + "."
+	d.Message += diag.Say(", and puts the text of an error in the file's place, on which Flink fails") + c.depends()
 	if a != nil {
 		d.Span, d.Key = a.Span, a.Key
 	}
@@ -164,7 +164,7 @@ func (c *combiner) rename(d *diag.Diagnostic, text int, leaf *source.Assignment)
 		d.Suggestion = m.Option.Key
 		if s := leaf.KeySpan; s.Start.Line == s.End.Line && s.End.Column-s.Start.Column == len(leaf.Key) {
 			d.Fixes = []diag.Fix{{
-				Title: "Rename " + leaf.Key + " to " + m.Option.Key, Edits: []diag.Edit{{Layer: text, Span: s, Text: m.Option.Key}},
+				Title: diag.Say("Rename {0} to {1}", leaf.Key, m.Option.Key), Edits: []diag.Edit{{Layer: text, Span: s, Text: m.Option.Key}},
 			}}
 		}
 		return
@@ -173,11 +173,11 @@ func (c *combiner) rename(d *diag.Diagnostic, text int, leaf *source.Assignment)
 
 // depends is said about keys that clash where there is no file: the order in which they are written, and with it which of
 // them goes or whether the start fails, is up to all keys.
-func (c *combiner) depends() string {
+func (c *combiner) depends() diag.Text {
 	if c.first > 0 {
-		return ""
+		return "."
 	}
-	return ", as far as can be told without the file"
+	return ", as far as can be told without the file."
 }
 
 // nested takes what is left of a config.yaml.
@@ -192,18 +192,18 @@ func (c *combiner) nested(t *table) {
 		switch {
 		case a != nil && b != nil:
 			d.Found = diag.Clip(l.leaf.Key)
-			d.Message = "The image nests all keys anew, and " + diag.Clip(l.leaf.Key) + ", in " + c.where(other, b) + ", takes the place of what lies below it, so this setting is lost"
+			d.Message = diag.Say("The image nests all keys anew, and {0}, in {1}, takes the place of what lies below it, so this setting is lost", diag.Clip(l.leaf.Key), c.where(other, b))
 			c.rename(&d, other, b)
 		case b != nil:
 			text, a = other, b
 			d.Found = diag.Clip(l.branch.Key)
-			d.Message = "The image nests all keys anew, and this one takes the place of what lies below it, so " + diag.Clip(l.branch.Key) + " is lost"
+			d.Message = diag.Say("The image nests all keys anew, and this one takes the place of what lies below it, so {0} is lost", diag.Clip(l.branch.Key))
 			c.rename(&d, other, b)
 		default:
 			continue
 		}
 		d.Span, d.Key = a.Span, a.Key
-		d.Message += c.depends() + "."
+		d.Message += c.depends()
 		c.note(text, d)
 	}
 	c.settle(t)

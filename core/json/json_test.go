@@ -109,3 +109,17 @@ func FuzzReader(f *testing.F) {
 		read(text)
 	})
 }
+
+func TestHalfOfAPairComesBack(t *testing.T) {
+	for _, text := range []string{`"\ud83d"`, `"\ude00\ud83d"`, `"a\udfff\ud800b"`, `"\ud83dé"`} {
+		r := NewReader(text)
+		r.Exact = true
+		got := r.Text()
+		if back := string(AppendString(nil, got)); back != text {
+			t.Errorf("%s is read as %q and written as %s", text, got, back)
+		}
+	}
+	if got := string(AppendString(nil, "\xED\xA0\xED\x9F\xBF\xED")); got != "\"\uFFFD\uFFFD\uD7FF\uFFFD\"" {
+		t.Errorf("bytes that are no surrogate become %s", got)
+	}
+}

@@ -10,6 +10,8 @@ import (
 	"strings"
 	"unicode/utf16"
 	"unicode/utf8"
+
+	"flinkconf/core/diag"
 )
 
 // Kind is the type of a value.
@@ -26,10 +28,10 @@ const (
 	Null
 )
 
-var kindNames = [...]string{"nothing", "an object", "a list", "a text", "a number", "true or false", "null"}
+var kindNames = [...]diag.Text{"nothing", "an object", "a list", "a text", "a number", "true or false", "null"}
 
 // String names the kind in a message, with its article.
-func (k Kind) String() string { return kindNames[k] }
+func (k Kind) String() string { return string(kindNames[k]) }
 
 // maxDepth bounds nesting, so that no text can exhaust the browser's stack.
 const maxDepth = 200
@@ -37,6 +39,9 @@ const maxDepth = 200
 // Reader reads one JSON text from its beginning. Where the text stops being JSON the reader stops too: from then on every
 // method returns at once with the zero value, and Broken says where it was.
 type Reader struct {
+	// Exact keeps a surrogate without its partner, in the three bytes that UTF-8 would have for it (WTF-8). A text that a
+	// page hands over may hold one, and a Writer writes it back.
+	Exact  bool
 	text   string
 	at     int
 	depth  int
@@ -130,7 +135,7 @@ func (r *Reader) group(open, end byte, member func()) {
 	r.depth--
 }
 
-// Text reads a string. A surrogate without its partner becomes U+FFFD.
+// Text reads a string. A surrogate without its partner becomes U+FFFD, unless Exact.
 func (r *Reader) Text() string {
 	if !r.take('"') {
 		r.fail()
@@ -187,6 +192,9 @@ func (r *Reader) escape(out []byte) []byte {
 		if pair := utf16.DecodeRune(first, second); ok && pair != utf8.RuneError {
 			r.at += 6
 			return utf8.AppendRune(out, pair)
+		}
+		if r.Exact {
+			return append(out, 0xE0|byte(first>>12), 0x80|byte(first>>6&0x3F), 0x80|byte(first&0x3F))
 		}
 		first = utf8.RuneError
 	}

@@ -92,11 +92,21 @@ func (w *Writer) String(s string) { w.out = AppendString(w.out, s) }
 // Bytes ends the text with a line break and returns it.
 func (w *Writer) Bytes() []byte { return append(w.out, '\n') }
 
-// AppendString appends a string as JSON. Bytes that are no UTF-8 become U+FFFD.
+// AppendString appends a string as JSON. Bytes that are no UTF-8 become U+FFFD, but for a surrogate without its partner as
+// Reader.Exact has it.
 func AppendString(out []byte, s string) []byte {
 	const hex = "0123456789abcdef"
 	out = append(out, '"')
-	for _, c := range s {
+	surrogate := 0 // how many of its bytes are still to come
+	for i, c := range s {
+		if c == utf8.RuneError && s[i] == 0xED && i+2 < len(s) && s[i+1] >= 0xA0 && s[i+1] <= 0xBF && s[i+2]&0xC0 == 0x80 {
+			surrogate = 3
+			out = append(out, '\\', 'u', 'd', hex[s[i+1]>>2&15], hex[s[i+1]&3<<2|s[i+2]>>4&3], hex[s[i+2]&15])
+		}
+		if surrogate > 0 {
+			surrogate--
+			continue
+		}
 		switch {
 		case c == '"' || c == '\\':
 			out = append(out, '\\', byte(c))

@@ -30,7 +30,7 @@ func (p *reader) missing(arg val) (o *option.Option, ok bool) {
 	}
 	if o != nil {
 		n.Code, n.Key = diag.ConstantOfOtherRelease, o.Key
-		n.Message = "Flink " + p.release.String() + " has no such constant; Flink " + other.String() + " has it for the key " + o.Key + "."
+		n.Message = diag.Say("Flink {0} has no such constant; Flink {1} has it for the key {2}.", p.release.String(), other.String(), o.Key)
 		n.Wanted = `"` + o.Key + `"`
 		if here := p.optionOf(o.Key); here != nil {
 			p.better(n, lastName(here.Class)+"."+here.Field, class)
@@ -45,7 +45,7 @@ func (p *reader) missing(arg val) (o *option.Option, ok bool) {
 		p.note(n)
 		return nil, false
 	}
-	n.Message = "Flink " + p.release.String() + " has no such constant."
+	n.Message = diag.Say("Flink {0} has no such constant.", p.release.String())
 	if here, known := p.view.ByField("", name); known {
 		p.better(n, lastName(here.Class)+"."+name, class)
 	} else if near := p.near(class, name); near != "" {
@@ -66,7 +66,7 @@ func (p *reader) better(n *Note, constant, class string) {
 		}
 		text = lastName(constant)
 	}
-	n.fix("Use "+constant, at, text)
+	n.fix(diag.Say("Use {0}", constant), at, text)
 }
 
 // optionClass tells whether a class declares options in some release.

@@ -97,24 +97,24 @@ type Note struct {
 	Severity diag.Severity
 	At       Span
 	Key      string
-	Message  string
+	Message  diag.Text
 	Found    string
 	Wanted   string
 	// Suggestion is the text to use instead; Fix, if any, is the title of the edits that put it there.
 	Suggestion string
-	Fix        string
+	Fix        diag.Text
 	Edits      []Edit
 }
 
 // fix offers a text in the place of a stretch.
-func (n *Note) fix(title string, at Span, text string) {
+func (n *Note) fix(title diag.Text, at Span, text string) {
 	n.Fix, n.Edits = title, []Edit{{at, text}}
 }
 
 // suggest suggests a text, "" for none, in the place of a stretch.
 func (n *Note) suggest(at Span, text string) {
 	if n.Suggestion = text; text != "" {
-		n.fix("Write "+text, at, text)
+		n.fix(diag.Say("Write {0}", text), at, text)
 	}
 }
 

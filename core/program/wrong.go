@@ -51,12 +51,11 @@ func (p *reader) checkType(v val, w *Write) {
 }
 
 // wrongType is the sentence about a value of another type.
-func (p *reader) wrongType(wanted, got string) string {
-	fails := "the program doesn't compile."
+func (p *reader) wrongType(wanted, got string) diag.Text {
 	if p.lang == Python {
-		fails = "the call fails."
+		return diag.Say("A value of type {0} belongs here, not of type {1}; the call fails.", wanted, got)
 	}
-	return "A value of type " + wanted + " belongs here, not of type " + got + "; " + fails
+	return diag.Say("A value of type {0} belongs here, not of type {1}; the program doesn't compile.", wanted, got)
 }
 
 func isNumber(t string) bool {
@@ -103,7 +102,7 @@ func (p *reader) checkMethod(on val, w *Write) {
 			args, name = p.in(c.Args), "set"
 		}
 		n.Suggestion = prefix + name + "(" + args + ")"
-		n.fix("Use "+prefix+name, Span{c.Name.From, c.At.To}, n.Suggestion)
+		n.fix(diag.Say("Use {0}{1}", prefix, name), Span{c.Name.From, c.At.To}, n.Suggestion)
 	}
 	p.note(n)
 }
@@ -111,32 +110,32 @@ func (p *reader) checkMethod(on val, w *Write) {
 // writesNoKey reports a setter that sets a field and no key in this release.
 func (p *reader) writesNoKey(s setter, c *Call) {
 	n := &Note{Code: diag.SetterWithoutKey, Severity: diag.Info, At: c.Name, Found: s.name}
-	does := "the setter changes a field of the object and writes no key"
+	var says diag.Text = "In Flink {0} the setter changes a field of the object and writes no key."
 	if s.writes != "" {
 		n.Key, _, _ = strings.Cut(s.writes, ",")
 		n.Wanted = n.Key
-		does += "; the key " + n.Key + " stands for the same"
+		says = "In Flink {0} the setter changes a field of the object and writes no key; the key {1} stands for the same."
 	} else if s.class == "B" && (p.release >= release.V1_14 || lower(s.name) != "useoldplanner") {
-		does = "the method chooses something that no key stands for"
+		says = "In Flink {0} the method chooses something that no key stands for."
 	}
-	n.Message = "In Flink " + p.release.String() + " " + does + "."
+	n.Message = diag.Say(says, p.release.String(), n.Key)
 	p.note(n)
 }
 
 // otherRelease reports a method that this release hasn't.
 func (p *reader) otherRelease(c *Call, since, until release.Release) {
 	n := &Note{Code: diag.MethodOfOtherRelease, Severity: diag.Error, At: c.Name, Found: p.in(c.Name)}
-	fails := " only, so the program doesn't compile with "
-	if p.lang == Python {
-		fails = " only, so the call fails with "
-	}
-	has := "since " + since.String()
-	switch {
-	case p.release > until:
-		has = "up to " + until.String()
-	case p.release >= since:
+	if p.release >= since && p.release <= until {
 		return // the same name with other parameters
 	}
-	n.Message = "Flink has the method " + has + fails + p.release.String() + "."
+	has := diag.Say("since {0}", since.String())
+	if p.release > until {
+		has = diag.Say("up to {0}", until.String())
+	}
+	var says diag.Text = "Flink has the method {0} only, so the program doesn't compile with {1}."
+	if p.lang == Python {
+		says = "Flink has the method {0} only, so the call fails with {1}."
+	}
+	n.Message = diag.Say(says, string(has), p.release.String())
 	p.note(n)
 }

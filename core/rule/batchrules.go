@@ -19,11 +19,11 @@ const (
 	// A lookup join has one way to be made, and so has a group window from 2.0 on.
 	noBatchJoin = " !join !interval-join !temporal-join !window-join"
 	noAggregate = " !group-agg !global-agg !window-tvf-agg"
-	noJoinWords = "No effect: the query has no join"
+	noJoinWords = "the query has no join"
 	// Of full and cross joins the sides can change; up to 1.16 those of all could.
 	oneJoin      = "join !joins !full-join !theta-join !interval-join !lookup-join !temporal-join !window-join !query-hint !sinks !union-all"
-	oneJoinWords = "No effect: two inputs have no other order"
-	noPlans      = "No effect: only compiled plans of streaming jobs have the IDs"
+	oneJoinWords = "two inputs have no other order"
+	noPlans      = "only compiled plans of streaming jobs have the IDs"
 	filterSizes  = runtimeFilterMin + " is not greater than " + runtimeFilterMax
 	off          = disabledOperators + "~"
 	// Unless somebody sets it, batch jobs have the scheduler AdaptiveBatch, whatever the option says is its default.
@@ -75,19 +75,19 @@ var batchFailures = []Rule{
 
 // batchEffects are the settings that a batch query reads and that change nothing in it.
 var batchEffects = []Rule{
-	{Code: diag.NoEffect, Severity: diag.Warning, Mode: layer.Batch, About: defaultLimit, When: defaultLimit + "<1 sort|limit", Message: "No effect: only a positive number counts"},
-	{Code: diag.NoEffect, Severity: diag.Info, Mode: layer.Batch, About: defaultLimit, When: defaultLimit + ">0 !sinks !union-all limit", Message: "No effect: the query has a limit of its own"},
-	{Code: diag.NoEffect, Severity: diag.Info, Mode: layer.Batch, About: multipleInput, When: multipleInput + "=false !union-all !over-agg" + noJoin, Message: "No effect: no operators follow each other that could become one with several inputs"},
+	{Code: diag.NoEffect, Severity: diag.Warning, Mode: layer.Batch, About: defaultLimit, When: defaultLimit + "<1 sort|limit", Message: "only a positive number counts"},
+	{Code: diag.NoEffect, Severity: diag.Info, Mode: layer.Batch, About: defaultLimit, When: defaultLimit + ">0 !sinks !union-all limit", Message: "the query has a limit of its own"},
+	{Code: diag.NoEffect, Severity: diag.Info, Mode: layer.Batch, About: multipleInput, When: multipleInput + "=false !union-all !over-agg" + noJoin, Message: "no operators follow each other that could become one with several inputs"},
 	{Code: diag.NoEffect, Severity: diag.Info, Mode: layer.Batch, About: joinReorder, When: joinReorder + "=true !joins !query-hint" + noJoin, Message: noJoinWords},
 	{Code: diag.NoEffect, Severity: diag.Info, Mode: layer.Batch, Since: release.V1_17, About: joinReorder, When: joinReorder + "=true " + oneJoin, Message: oneJoinWords},
-	{Code: diag.NoEffect, Severity: diag.Info, Mode: layer.Batch, About: reuseSubPlan, When: reuseSubPlan + "=false !reused !sinks", Message: "No effect: no part of the query occurs twice"},
-	{Code: diag.NoEffect, Severity: diag.Info, Mode: layer.Batch, About: reuseSource, When: reuseSource + "=false " + reuseSubPlan + "=true !reused !sinks", Message: "No effect: no table is read twice"},
-	{Code: diag.NoEffect, Severity: diag.Info, Mode: layer.Batch, About: reuseSink, When: reuseSink + "=false !sinks", Message: "No effect: the job writes into one table, once"},
-	{Code: diag.NoEffect, Severity: diag.Info, Mode: layer.Batch, About: breakpoints, When: "sinks !union-all", Message: "No effect: no UNION ALL feeds the sinks"},
+	{Code: diag.NoEffect, Severity: diag.Info, Mode: layer.Batch, About: reuseSubPlan, When: reuseSubPlan + "=false !reused !sinks", Message: "no part of the query occurs twice"},
+	{Code: diag.NoEffect, Severity: diag.Info, Mode: layer.Batch, About: reuseSource, When: reuseSource + "=false " + reuseSubPlan + "=true !reused !sinks", Message: "no table is read twice"},
+	{Code: diag.NoEffect, Severity: diag.Info, Mode: layer.Batch, About: reuseSink, When: reuseSink + "=false !sinks", Message: "the job writes into one table, once"},
+	{Code: diag.NoEffect, Severity: diag.Info, Mode: layer.Batch, About: breakpoints, When: "sinks !union-all", Message: "no UNION ALL feeds the sinks"},
 
 	{Code: diag.NoEffect, Severity: diag.Info, Mode: layer.Batch, About: runtimeFilter, When: runtimeFilter + "=true " + runtimeFilterMin + ">" + runtimeFilterMax + noJoin, Message: noJoinWords},
 	// No release plans a changing table for a batch job.
-	{Code: diag.NoEffect, Severity: diag.Info, Mode: layer.Batch, About: eventTwice, When: eventTwice + "=true", Message: "No effect: batch jobs read no tables with changes"},
+	{Code: diag.NoEffect, Severity: diag.Info, Mode: layer.Batch, About: eventTwice, When: eventTwice + "=true", Message: "batch jobs read no tables with changes"},
 	{Code: diag.NoEffect, Severity: diag.Info, Mode: layer.Batch, Until: release.V1_20, About: uidGeneration, When: uidGeneration + "=DISABLED", Message: noPlans},
 	{Code: diag.NoEffect, Severity: diag.Info, Mode: layer.Batch, Since: release.V1_18, About: dynamicFiltering, When: dynamicFiltering + "=false" + noJoin, Message: noJoinWords},
 	// Up to 1.17 a job with several sinks is put together in another way too.
@@ -104,15 +104,15 @@ var batchEffects = []Rule{
 	{Code: diag.NotUsed, Severity: diag.Warning, Mode: layer.Batch, About: adaptiveBroadcast, When: adaptiveBroadcast + "=runtime_only " + otherScheduler + batchJoins,
 		Message: planned + "only the scheduler AdaptiveBatch changes joins of a running job", Set: Setting{scheduler, "AdaptiveBatch"}},
 
-	{Code: diag.NoEffect, Severity: diag.Warning, Mode: layer.Batch, About: disabledOperators, When: disabledOperators + "=", Message: "No effect: the list names no operator"},
+	{Code: diag.NoEffect, Severity: diag.Warning, Mode: layer.Batch, About: disabledOperators, When: disabledOperators + "=", Message: "the list names no operator"},
 	{Code: diag.NoEffect, Severity: diag.Info, Mode: layer.Batch, About: disabledOperators, When: "!" + off + "HashJoin !" + off + "BroadcastHashJoin !" + off + "ShuffleHashJoin !" + off + "SortMergeJoin !" +
-		off + "NestedLoopJoin !" + disabledOperators + "=" + noAggregate, Message: "No effect: the query aggregates nothing"},
+		off + "NestedLoopJoin !" + disabledOperators + "=" + noAggregate, Message: "the query aggregates nothing"},
 	{Code: diag.NoEffect, Severity: diag.Info, Mode: layer.Batch, About: disabledOperators, When: "!" + off + "HashAgg !" + off + "SortAgg !" + disabledOperators + "=" + noBatchJoin, Message: noJoinWords},
 	{Code: diag.NoEffect, Severity: diag.Info, Mode: layer.Batch, About: disabledOperators, When: off + "HashAgg|" + off + "SortAgg " + off + "HashJoin|" + off + "BroadcastHashJoin|" + off + "ShuffleHashJoin|" + off + "SortMergeJoin|" +
-		off + "NestedLoopJoin" + noAggregate + noBatchJoin, Message: "No effect: the query neither aggregates nor joins"},
+		off + "NestedLoopJoin" + noAggregate + noBatchJoin, Message: "the query neither aggregates nor joins"},
 	// Inputs that are sorted already could be merged at less cost.
 	{Code: diag.NoEffect, Severity: diag.Info, Mode: layer.Batch, About: disabledOperators, When: disabledOperators + "=SortMergeJoin " + batchJoins + " !over-agg !top-n !dedup !window-rank !query-hint" + noAggregate,
-		Message: "No effect: joins are made by hashing or by loops unless their inputs are sorted already"},
+		Message: "joins are made by hashing or by loops unless their inputs are sorted already"},
 	{Code: diag.NoEffect, Severity: diag.Info, Mode: layer.Batch, Until: release.V1_14, About: notNull, When: "insert !not-null-sink", Message: nullableWords},
 	{Code: diag.NoEffect, Severity: diag.Info, Mode: layer.Batch, Since: release.V2_0, About: notNull, When: "insert !not-null-sink", Message: nullableWords},
 }

@@ -106,13 +106,13 @@ func (f *Facts) soften(found []diag.Diagnostic) []diag.Diagnostic {
 		switch read, otherwise, rows := f.isRead(r.Key); {
 		case read == shape.No && otherwise:
 			d.Severity = diag.Warning
-			d.Message += ". Planning doesn't read it"
+			d.Message += diag.Then + "Planning doesn't read it"
 		case read == shape.No:
 			d.Severity = diag.Warning
-			d.Message += ". " + f.unreadWords()
+			d.Message += diag.Then + f.unreadWords()
 		case read == shape.Maybe && len(f.Shape.Queries) > 0 && rows:
 			d.Severity = diag.Warning
-			d.Message += ". It can't be told whether a query here reads it"
+			d.Message += diag.Then + "It can't be told whether a query here reads it"
 		}
 	}
 	return found
@@ -132,11 +132,11 @@ func (f *Facts) unread() []diag.Diagnostic {
 		}
 		d := diag.Diagnostic{Code: diag.NoEffect, Severity: diag.Info, Message: f.unreadWords()}
 		if why, other := f.whyUnread(r.Key); other.Key != "" {
-			d.Message += ": it counts only while " + other.Key + " is " + other.Text
+			d.Message += diag.Say(": it counts only while {0} is {1}", other.Key, other.Text)
 			d.Severity = diag.Warning
 			f.mend(&d, winner.Layer, other)
 		} else if why != "" {
-			d.Message += ": " + why
+			d.Message += diag.Say(": {0}", why.Arg())
 		}
 		found = append(found, at(winner, d))
 	}
@@ -190,7 +190,7 @@ func featuresOf(term string) (all shape.Feature) {
 
 // whyUnread says what is missing for a query to read the option, by the first row about it: where it would have to be set, what
 // the query would have, or another setting.
-func (f *Facts) whyUnread(key string) (words string, other Setting) {
+func (f *Facts) whyUnread(key string) (words diag.Text, other Setting) {
 	for _, row := range readsOf()[key] {
 		if !f.applies(row.Mode, row.Since, row.Until) {
 			continue
@@ -211,7 +211,7 @@ func (f *Facts) whyUnread(key string) (words string, other Setting) {
 				return "planning asks for what the program itself sets", other
 			}
 			if features := featuresOf(term); words == "" && features != 0 {
-				words = "it counts for a query with " + features.Words()
+				words = diag.Say("it counts for a query with {0}", features.Words().Arg())
 			}
 		}
 		return words, other

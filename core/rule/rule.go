@@ -46,9 +46,9 @@ type Rule struct {
 	Unset bool
 	// When is the predicate of the rule, see holds.
 	When string
-	// Message is one sentence. If is the sentence of a rule of which it can't be told whether it holds, because the query
+	// Message is one sentence; where the code says that something has no effect, it is the reason alone. If is the sentence of a rule of which it can't be told whether it holds, because the query
 	// isn't known; without one the rule is silent then.
-	Message, If string
+	Message, If diag.Text
 	// Set is the setting that mends it, written where About is set; the zero value where nothing does.
 	Set Setting
 }
@@ -112,8 +112,12 @@ func (f *Facts) judge(r *Rule, winner *resolve.Candidate) (d diag.Diagnostic, ok
 	case holds == shape.Maybe:
 		d.Message, d.Severity = r.If, min(r.Severity, diag.Warning)
 	}
-	if d.Code == diag.NoEffect && f.isStored(r.About, winner) {
-		d.Code, d.Message = diag.StoredOnly, strings.Replace(d.Message, "effect", "effect but in the text of compiled plans", 1)
+	if d.Code == diag.NoEffect {
+		says := diag.Text("No effect: {0}")
+		if f.isStored(r.About, winner) {
+			d.Code, says = diag.StoredOnly, "No effect but in the text of compiled plans: {0}"
+		}
+		d.Message = diag.Say(says, d.Message.Arg())
 	}
 	f.mend(&d, winner.Layer, r.Set)
 	return d, true
@@ -126,7 +130,7 @@ func (f *Facts) mend(d *diag.Diagnostic, lay int, to Setting) {
 	}
 	d.Suggestion = to.Key + ": " + to.Text
 	if lay >= 0 {
-		d.Fixes = f.Fixes.Set(lay, to.Key, to.Text, "Set "+d.Suggestion)
+		d.Fixes = f.Fixes.Set(lay, to.Key, to.Text, diag.Say("Set {0}", d.Suggestion))
 	}
 }
 
@@ -302,9 +306,12 @@ func (f *Facts) isDefault(r *resolve.Result) bool {
 }
 
 // unreadWords says that nothing reads the option.
-func (f *Facts) unreadWords() string {
-	if len(f.Shape.Queries) == 0 {
-		return "No " + string(f.Mode) + " query reads it"
+func (f *Facts) unreadWords() diag.Text {
+	switch {
+	case len(f.Shape.Queries) > 0:
+		return "No query here reads it"
+	case f.Mode == layer.Batch:
+		return "No batch query reads it"
 	}
-	return "No query here reads it"
+	return "No streaming query reads it"
 }

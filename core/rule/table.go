@@ -65,7 +65,7 @@ func modes(f *Facts) []diag.Diagnostic {
 		if wanted := map[layer.Mode]string{layer.Streaming: "STREAMING", layer.Batch: "BATCH"}[f.Mode]; ok && asked != wanted && !refused(asked, f.View.Release()) && !f.tooLate(w) {
 			found = append(found, at(w, diag.Diagnostic{
 				Code: diag.RuntimeModeDiffers, Severity: diag.Warning, Found: asked, Wanted: wanted,
-				Message: "The settings ask for " + asked + " and the workspace says " + string(f.Mode),
+				Message: diag.Say("The settings ask for {0} and the workspace says {1}", asked, string(f.Mode)),
 			}))
 		}
 	}
@@ -80,7 +80,7 @@ func modes(f *Facts) []diag.Diagnostic {
 		}
 		found = append(found, at(r.Winner(), diag.Diagnostic{
 			Code: diag.OtherMode, Severity: diag.Info, Found: string(f.Mode), Wanted: other.String(),
-			Message: r.Key + " is documented for " + other.String() + " only, and the workspace runs in " + string(f.Mode) + " mode",
+			Message: diag.Say("{0} is documented for {1} only, and the workspace runs in {2} mode", r.Key, other.String(), string(f.Mode)),
 		}))
 	}
 	return found

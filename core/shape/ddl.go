@@ -43,7 +43,7 @@ func (r *reader) lookUp(parts []string) *table {
 		t.reads = Yes
 		t.sink.unsure = KeyedSink | NotNullSink | CharSink | NestedSink | SinkParallelism | SingleSink | BadSinkParallelism
 		e.tables[key] = t
-		r.note(t.unsure|t.sink.unsure, "There is no CREATE TABLE of "+diag.Clip(strings.Join(parts, "."))+" here")
+		r.note(t.unsure|t.sink.unsure, diag.Say("There is no CREATE TABLE of {0} here", diag.Clip(strings.Join(parts, "."))))
 	}
 	return t
 }

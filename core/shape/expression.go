@@ -144,7 +144,7 @@ func (r *reader) call(x *expression, word string, i, j int) {
 		x.unsure |= UserFunction
 		if !r.env.met[word] {
 			r.env.met[word] = true
-			r.note(UserFunction|GlobalAgg, "The function "+diag.Clip(r.tok[i].Text)+" isn't known here; it may be one of yours")
+			r.note(UserFunction|GlobalAgg, diag.Say("The function {0} isn't known here; it may be one of yours", diag.Clip(r.tok[i].Text)))
 		}
 	}
 	switch {

@@ -98,7 +98,7 @@ type reader struct {
 }
 
 // note says why features can't be told.
-func (r *reader) note(f Feature, text string) {
+func (r *reader) note(f Feature, text diag.Text) {
 	if len(r.notes) < MaxNotes {
 		r.notes = append(r.notes, Note{Features: f, Text: text})
 	}
@@ -278,7 +278,7 @@ func (r *reader) statement(i, j int, of *Text, at diag.Span) {
 			return
 		case r.any(i, j, "UPDATE DELETE ANALYZE"):
 			r.out = append(r.out, Query{Layer: of.Layer, Span: at, Unsure: All})
-			r.note(All, "The queries behind "+upper(r.tok[i].Text)+" aren't read here")
+			r.note(All, diag.Say("The queries behind {0} aren't read here", upper(r.tok[i].Text)))
 			return
 		case r.any(i, j, "CREATE REPLACE ALTER DROP USE LOAD"):
 			if t, job := r.define(i, j); job {

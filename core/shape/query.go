@@ -57,5 +57,5 @@ type Note struct {
 	Layer    int
 	Span     diag.Span
 	Features Feature
-	Text     string
+	Text     diag.Text
 }

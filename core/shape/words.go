@@ -1,9 +1,9 @@
 package shape
 
-import "strings"
+import "flinkconf/core/diag"
 
 // prose are the names of the features in prose, in the order of their bits.
-var prose = [len(names)]string{
+var prose = [len(names)]diag.Text{
 	"SELECT", "INSERT", "several sinks", "constants only", "group aggregation", "global aggregation", "DISTINCT aggregation",
 	"group window", "session window", "windowing table function", "window aggregation", "OVER aggregation", "regular join",
 	"three or more joined inputs", "interval join", "lookup join", "temporal join", "window join", "Top-N", "deduplication",
@@ -15,15 +15,16 @@ var prose = [len(names)]string{
 }
 
 // Words names the features in prose, as in "group aggregation or Top-N"; "" for none.
-func (f Feature) Words() string {
-	var list []string
-	for i, w := range prose {
-		if f&(1<<i) != 0 {
-			list = append(list, w)
+func (f Feature) Words() (all diag.Text) {
+	join := diag.Text(diag.Or)
+	for i := len(prose) - 1; i >= 0; i-- {
+		switch {
+		case f&(1<<i) == 0:
+		case all == "":
+			all = prose[i]
+		default:
+			all, join = prose[i]+join+all, diag.Comma
 		}
 	}
-	if last := len(list) - 1; last > 0 {
-		return strings.Join(list[:last], ", ") + " or " + list[last]
-	}
-	return strings.Join(list, "")
+	return all
 }

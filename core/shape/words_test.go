@@ -8,7 +8,7 @@ import (
 func TestWords(t *testing.T) {
 	seen := map[string]int{}
 	for i, name := range names {
-		w := Feature(1 << i).Words()
+		w := Feature(1 << i).Words().String()
 		if other, twice := seen[w]; w == "" || twice {
 			t.Errorf("%s is called %q, as %s is", name, w, names[other])
 		}
@@ -18,7 +18,7 @@ func TestWords(t *testing.T) {
 		seen[w] = i
 	}
 	for want, f := range map[string]Feature{"": 0, "Top-N": TopN, "ORDER BY or LIMIT": Sort | Limit, "INSERT, CAST or watermark": Cast | Watermark | Insert} {
-		if got := f.Words(); got != want {
+		if got := f.Words().String(); got != want {
 			t.Errorf("got %q, want %q", got, want)
 		}
 	}

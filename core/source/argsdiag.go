@@ -123,7 +123,7 @@ func (d *argsDiagnostics) nextWord(c *argsCommand, f cliFlag) {
 		n.Suggestion = "-D" + shellQuoted(key) + "=" + shellQuoted(value)
 		keep = d.argsText.text[c.words[f.values[0].word].to:at.to]
 	}
-	n.Fixes = d.fix("Write "+diag.Clip(n.Suggestion), at.from, at.to, n.Suggestion+keep)
+	n.Fixes = d.fix(diag.Say("Write {0}", diag.Clip(n.Suggestion)), at.from, at.to, n.Suggestion+keep)
 	d.note(n, at)
 }
 
@@ -147,7 +147,7 @@ func jarLike(w word) bool { return strings.ContainsAny(w.text, "./") || len(w.ho
 // unread is about the words behind the last option that is read.
 func (d *argsDiagnostics) unread(c *argsCommand) {
 	first := c.words[c.rest]
-	message, reason := "", diag.FlagUnread
+	message, reason := diag.Text(""), diag.FlagUnread
 	switch {
 	case !c.takesProperties(d.release) && c.kind == sqlClientCommand:
 		message = "The SQL client takes -D since 1.18; before that it refuses the flag."
@@ -174,7 +174,7 @@ func (d *argsDiagnostics) unread(c *argsCommand) {
 }
 
 // unreadFlag is about the flag at a word and returns how many words it takes. jar is an edit at the place of the jar.
-func (d *argsDiagnostics) unreadFlag(c *argsCommand, i int, jar diag.Edit, code diag.Code, message string) (words int) {
+func (d *argsDiagnostics) unreadFlag(c *argsCommand, i int, jar diag.Edit, code diag.Code, message diag.Text) (words int) {
 	w := c.words[i]
 	at, words := w.span, 1
 	text := w.text[len("-D"):]
@@ -219,7 +219,7 @@ func (d *argsDiagnostics) blankInValue(c *argsCommand) {
 }
 
 // needsClient is the reason why a flag can't be added to a text for a release without -D.
-func needsClient(r release.Release) string {
+func needsClient(r release.Release) diag.Text {
 	if r == release.V1_9 {
 		return "the client of Flink 1.9 has no -D flag"
 	}

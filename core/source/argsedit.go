@@ -73,9 +73,9 @@ func (c *argsCommand) gap(text string, first, last int) (from, to int) {
 }
 
 var (
-	errOpenQuote  error = refusal("a quote in the text is never closed")
-	errKeyAsFlag  error = refusal("the key can't be written as a -D flag")
-	errNotAsAsked error = refusal("the text can't be changed so that the key gets this value")
+	errOpenQuote  error = diag.Fault("a quote in the text is never closed")
+	errKeyAsFlag  error = diag.Fault("the key can't be written as a -D flag")
+	errNotAsAsked error = diag.Fault("the text can't be changed so that the key gets this value")
 )
 
 // setArg changes the last flag of the key, or adds one behind the last flag.
@@ -172,7 +172,7 @@ func (a *argsText) addFlag(key, raw string) (replacement, error) {
 		}
 	}
 	if c == nil {
-		return replacement{}, refusal(needsClient(a.release))
+		return replacement{}, diag.Fault(needsClient(a.release))
 	}
 	at, model := c.lastFlag()
 	if at < 0 {

@@ -3,6 +3,7 @@ package source
 import (
 	"strings"
 
+	"flinkconf/core/diag"
 	"flinkconf/core/release"
 )
 
@@ -15,7 +16,7 @@ func writeArgs(settings []Setting, c Context) (text string, losses []Loss) {
 func writeFlags(settings []Setting, dynamic map[string]bool, c Context) (text string, losses []Loss) {
 	flags := make([]string, 0, len(settings))
 	for _, s := range settings {
-		why := ""
+		var why diag.Text
 		switch {
 		case c.Release == release.V1_9:
 			why = "The client of Flink 1.9 has no -D flag."

@@ -13,8 +13,8 @@ import (
 )
 
 var (
-	errClientGone error = refusal("this release reads no environment file of the SQL client any more")
-	errClientOwn  error = refusal("the client writes this option by itself, and no value of its own key gives this one")
+	errClientGone error = diag.Fault("this release reads no environment file of the SQL client any more")
+	errClientOwn  error = diag.Fault("the client writes this option by itself, and no value of its own key gives this one")
 )
 
 // asClient returns what to write for a value of an option at the client's own key that becomes the option, or "" if nothing

@@ -33,7 +33,7 @@ const mostNear = 100
 func short(key string) string { return key[strings.IndexByte(key, '.')+1:] }
 
 // put replaces a node in a fix.
-func (r *clientReader) put(d *diag.Diagnostic, title string, n *yaml.Node, text string) {
+func (r *clientReader) put(d *diag.Diagnostic, title diag.Text, n *yaml.Node, text string) {
 	addFix(d, title, r.places.edits(n.Start, n.End, text))
 }
 
@@ -77,7 +77,7 @@ func (r *clientReader) fault(f oldclient.Fault) {
 		if strings.Contains("execution configuration deployment", f.Key) {
 			d.Found, d.Wanted = "a list or a single text", "keys with values"
 		}
-		d.Message = "The section " + f.Key + " has the wrong shape, and the client refuses the file."
+		d.Message = diag.Say("The section {0} has the wrong shape, and the client refuses the file.", f.Key)
 	case oldclient.BadScalar:
 		d.Code, d.Found, d.Wanted = diag.ClientScalar, diag.Clip(f.ValueNode.Text), "a number, or quotes around a text"
 		d.Message = "The client's YAML parser takes this for a number and fails to read it."
@@ -94,13 +94,13 @@ func (r *clientReader) fault(f oldclient.Fault) {
 		}
 	case oldclient.NoType:
 		d.Code, d.Severity, d.Wanted, d.Suggestion = diag.ClientNoType, diag.Warning, "execution.type", "streaming"
-		d.Message = "No session of Flink " + r.release.String() + " starts without execution.type."
+		d.Message = diag.Say("No session of Flink {0} starts without execution.type.", r.release.String())
 		if edits, err := r.addEntry(f.Key, "streaming"); err == nil {
 			addFix(&d, "Add type: streaming", edits)
 		}
 	case oldclient.UnknownKey:
 		r.unknownKey(&d, oldclient.Entry{Key: f.Key, KeyNode: f.KeyNode})
-		d.Message = "Flink 1.13 knows no key " + diag.Clip(short(f.Key)) + " of execution, and its client doesn't start."
+		d.Message = diag.Say("Flink 1.13 knows no key {0} of execution, and its client doesn't start.", diag.Clip(short(f.Key)))
 	case oldclient.IdleRange:
 		r.retention(&d)
 	case oldclient.NoCatalog, oldclient.NoDatabase:
@@ -117,7 +117,7 @@ func (r *clientReader) fault(f oldclient.Fault) {
 		}
 		if f.ValueNode != nil && f.ValueNode.Kind == yaml.Scalar {
 			d.Found = f.ValueNode.Text
-			r.put(&d, "Use "+d.Suggestion, f.ValueNode, d.Suggestion)
+			r.put(&d, diag.Say("Use {0}", d.Suggestion), f.ValueNode, d.Suggestion)
 		}
 	default:
 		r.badValue(&d, f)
@@ -145,7 +145,7 @@ func (r *clientReader) noSections(top *yaml.Node) diag.Diagnostic {
 		Message: "The file has no section at all, and the client refuses it.",
 	}
 	if top == nil {
-		addFix(&d, "Write "+text, []diag.Edit{addLine(r.text, &r.places, len(r.text), text, breakOf(r.text))})
+		addFix(&d, diag.Say("Write {0}", text), []diag.Edit{addLine(r.text, &r.places, len(r.text), text, breakOf(r.text))})
 	}
 	return d
 }
@@ -162,7 +162,7 @@ func (r *clientReader) unknownSection(d *diag.Diagnostic, f oldclient.Fault) {
 		}
 		d.Suggestion = "configuration: {" + f.Key + ": …}"
 	} else if d.Suggestion = nearWord(f.Key, names); d.Suggestion != "" && f.KeyNode.Kind == yaml.Scalar {
-		r.put(d, "Call it "+d.Suggestion, f.KeyNode, d.Suggestion)
+		r.put(d, diag.Say("Call it {0}", d.Suggestion), f.KeyNode, d.Suggestion)
 	}
 	d.Suggestion = diag.Clip(d.Suggestion)
 }
@@ -175,9 +175,9 @@ func (r *clientReader) nullSection(d *diag.Diagnostic, f oldclient.Fault) {
 	d.Message = "The section is empty, and the client refuses the file."
 	v := f.ValueNode
 	if v.From == v.End && strings.HasSuffix(r.text[:v.End], ":") {
-		r.put(d, "Write "+d.Suggestion, v, " "+d.Suggestion)
+		r.put(d, diag.Say("Write {0}", d.Suggestion), v, " "+d.Suggestion)
 	} else if v.Tag == "" && v.Anchor == "" && v.Start > f.KeyNode.End {
-		r.put(d, "Write "+d.Suggestion, v, d.Suggestion)
+		r.put(d, diag.Say("Write {0}", d.Suggestion), v, d.Suggestion)
 	}
 }
 
@@ -191,7 +191,7 @@ func (r *clientReader) unknownKey(d *diag.Diagnostic, e oldclient.Entry) {
 		d.Suggestion = nearWord(short(e.Key), names)
 	}
 	if n := e.KeyNode; d.Suggestion != "" && n != nil && n.Kind == yaml.Scalar && strings.EqualFold(n.Text, short(e.Key)) {
-		r.put(d, "Call it "+d.Suggestion, n, d.Suggestion)
+		r.put(d, diag.Say("Call it {0}", d.Suggestion), n, d.Suggestion)
 	}
 	if d.Suggestion == "" {
 		d.Wanted = "a key of execution, or the key below configuration"
@@ -216,9 +216,9 @@ func (r *clientReader) retention(d *diag.Diagnostic) {
 	d.Suggestion = formatNumber(n + 300000)
 	d.Wanted = "at least " + d.Suggestion
 	if there {
-		r.put(d, "Use "+d.Suggestion, high.ValueNode, d.Suggestion)
+		r.put(d, diag.Say("Use {0}", d.Suggestion), high.ValueNode, d.Suggestion)
 	} else if edits, err := r.addEntry(most, d.Suggestion); err == nil {
-		addFix(d, "Add max-idle-state-retention: "+d.Suggestion, edits)
+		addFix(d, diag.Say("Add max-idle-state-retention: {0}", d.Suggestion), edits)
 	}
 }
 
@@ -235,9 +235,9 @@ func (r *clientReader) badValue(d *diag.Diagnostic, f oldclient.Fault) {
 	e, _ := r.file.Entry(f.Key)
 	rule, own := oldclient.RuleOf(f.Key)
 	d.Code, d.Found = diag.ClientValue, e.Value
-	d.Message = "The client doesn't allow this value of " + short(f.Key) + " and refuses the file."
+	d.Message = diag.Say("The client doesn't allow this value of {0} and refuses the file.", short(f.Key))
 	if f.Problem != oldclient.BadValue {
-		d.Message = "With this value of " + diag.Clip(short(f.Key)) + " no session opens."
+		d.Message = diag.Say("With this value of {0} no session opens.", diag.Clip(short(f.Key)))
 	}
 	switch {
 	case f.Problem == oldclient.TooParallel:
@@ -252,7 +252,7 @@ func (r *clientReader) badValue(d *diag.Diagnostic, f oldclient.Fault) {
 		d.Wanted, d.Suggestion = "default or hive", nearWord(e.Value, []string{"default", "hive"})
 	}
 	if d.Suggestion != "" && f.ValueNode != nil {
-		r.put(d, "Use "+d.Suggestion, f.ValueNode, d.Suggestion)
+		r.put(d, diag.Say("Use {0}", d.Suggestion), f.ValueNode, d.Suggestion)
 	}
 }
 

@@ -55,7 +55,7 @@ func (r *clientReader) notes() {
 }
 
 // noEffect is a warning about an entry that changes nothing.
-func (r *clientReader) noEffect(e oldclient.Entry, found, suggestion, message string) {
+func (r *clientReader) noEffect(e oldclient.Entry, found, suggestion string, message diag.Text) {
 	r.note(diag.Diagnostic{Code: diag.ClientNoEffect, Severity: diag.Warning, Key: strings.TrimPrefix(e.Key, oldclient.Configuration), Found: found, Suggestion: suggestion, Message: message}, e.KeyNode, e.ValueNode)
 }
 
@@ -70,7 +70,7 @@ func (r *clientReader) noteExecution(e oldclient.Entry) {
 		}
 		d := diag.Diagnostic{Severity: diag.Warning, Key: e.Key}
 		r.unknownKey(&d, e)
-		d.Message = "The client of Flink " + r.release.String() + " knows no such key of execution: it lists it and does nothing with it."
+		d.Message = diag.Say("The client of Flink {0} knows no such key of execution: it lists it and does nothing with it.", r.release.String())
 		r.note(d, e.KeyNode, e.ValueNode)
 	case r.release >= release.V1_13 && key == "max-idle-state-retention":
 		r.noEffect(e, key, "", "Flink 1.13 takes no longest retention: it is one and a half times the shortest.")
@@ -87,7 +87,7 @@ func (r *clientReader) noteExecution(e oldclient.Entry) {
 		}
 		t, there := r.file.Entry(oldclient.Execution + "restart-strategy.type")
 		if there && t.Value != kind && !(name == "delay" && t.Value == "failure-rate") {
-			r.noEffect(e, key, "restart-strategy.type: "+kind, "The restart strategy "+diag.Clip(t.Value)+" has no such key.")
+			r.noEffect(e, key, "restart-strategy.type: "+kind, diag.Say("The restart strategy {0} has no such key.", diag.Clip(t.Value)))
 		}
 	}
 }
@@ -123,10 +123,10 @@ func (r *clientReader) noteConfiguration(e oldclient.Entry, wrote map[string]old
 	case ok && w.From != e.Key:
 		d := diag.Diagnostic{
 			Code: diag.ClientOverwritten, Severity: diag.Warning, Key: key, Found: e.Value, Wanted: w.Value,
-			Message: "The client writes " + diag.Clip(w.Value) + " here because of " + w.From + ".",
+			Message: diag.Say("The client writes {0} here because of {1}.", diag.Clip(w.Value), w.From),
 		}
 		if name := oldclient.KeyOf(key, r.release); w.From == "" && name != "" {
-			d.Message = "The client writes its own default of " + short(name) + " here."
+			d.Message = diag.Say("The client writes its own default of {0} here.", short(name))
 		}
 		if own != "" {
 			if text := asClient(key, own, e.Value); text != "" {
@@ -167,7 +167,7 @@ func (r *clientReader) moved(from, own, text string) []diag.Fix {
 	if err != nil {
 		return nil
 	}
-	return fixOf("Write it as "+own, between(r.text, diag.Apply(middle, second)))
+	return fixOf(diag.Say("Write it as {0}", own), between(r.text, diag.Apply(middle, second)))
 }
 
 // mostMoved bounds the fixes that cost a look at the whole text each.
@@ -178,7 +178,7 @@ func (r *clientReader) ignored() {
 	first := lineEnd(r.text, 0)
 	r.out.say(diag.Diagnostic{
 		Code: diag.ClientFileIgnored, Severity: diag.Warning, Span: r.places.span(0, first), Found: string(SQLClientYAML), Wanted: "SET statements",
-		Message: "The SQL client of Flink " + r.release.String() + " reads no such file, which went with 1.14.",
+		Message: diag.Say("The SQL client of Flink {0} reads no such file, which went with 1.14.", r.release.String()),
 	})
 	r.file = oldclient.Parse(r.text, oldclient.Last)
 	if len(r.file.Faults) > 0 {
@@ -198,7 +198,7 @@ func (r *clientReader) ignored() {
 		}
 		if w, ok := settings[e.Key]; ok && w.Key != "table.planner" {
 			d.Wanted, d.Suggestion = diag.Clip(w.Key), setStatement(w.Key, w.Value, r.release)
-			d.Message = "Nothing of this file counts; the option is " + diag.Clip(w.Key) + "."
+			d.Message = diag.Say("Nothing of this file counts; the option is {0}.", diag.Clip(w.Key))
 		}
 		r.note(d, e.KeyNode, e.ValueNode)
 	}

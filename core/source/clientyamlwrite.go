@@ -3,6 +3,7 @@ package source
 import (
 	"strings"
 
+	"flinkconf/core/diag"
 	"flinkconf/core/oldclient"
 	"flinkconf/core/release"
 )
@@ -14,7 +15,7 @@ func writeClientYAML(settings []Setting, c Context) (text string, losses []Loss)
 		c.Release = oldclient.Last
 	}
 	if c.Release > oldclient.Last {
-		why := "The SQL client of Flink " + c.Release.String() + " reads no environment file."
+		why := diag.Say("The SQL client of Flink {0} reads no environment file.", c.Release.String())
 		for _, s := range settings {
 			lose(&losses, s.Key, why)
 		}

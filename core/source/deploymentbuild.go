@@ -114,7 +114,7 @@ func (d *deployment) buildImage(spec *jsonValue) {
 			}
 			for _, word := range strings.Fields(pullPolicies) {
 				if near(strings.ToLower(text), strings.ToLower(word)) {
-					one.Suggestion, one.Fixes = word, d.replaceText(f, word, "Write "+word)
+					one.Suggestion, one.Fixes = word, d.replaceText(f, word, diag.Say("Write {0}", word))
 				}
 			}
 			d.refuse(one, true)

@@ -17,7 +17,7 @@ func (d *deployment) checkVersions() {
 	if d.operator >= 9 && d.flink <= release.V1_14 {
 		d.refuse(diag.Diagnostic{
 			Code: diag.OperatorRefuses, Span: span, Found: d.version.value.text, Wanted: "v1_15 or newer",
-			Message: "Operator " + operatorName(d.operator) + " supports Flink 1.15 and newer only.",
+			Message: diag.Say("Operator {0} supports Flink 1.15 and newer only.", operatorName(d.operator)),
 		}, false)
 	}
 	if d.flink == d.context.Release || !d.context.Release.Valid() {
@@ -25,17 +25,17 @@ func (d *deployment) checkVersions() {
 	}
 	one := diag.Diagnostic{
 		Code: diag.OtherFlinkVersion, Severity: diag.Warning, Span: span, Found: d.version.value.text, Wanted: flinkVersion(d.context.Release),
-		Message: "The resource is for Flink " + d.flink.String() + ", and the settings are evaluated for Flink " + d.context.Release.String() + ".",
+		Message: diag.Say("The resource is for Flink {0}, and the settings are evaluated for Flink {1}.", d.flink.String(), d.context.Release.String()),
 	}
 	if _, ok := flinkVersionOf(flinkVersion(d.context.Release), d.operator); ok {
 		one.Suggestion = flinkVersion(d.context.Release)
-		one.Fixes = d.replaceText(d.version, one.Suggestion, "Write "+one.Suggestion)
+		one.Fixes = d.replaceText(d.version, one.Suggestion, diag.Say("Write {0}", one.Suggestion))
 	}
 	d.note(one)
 }
 
 // missing refuses a resource without something that it must have; a part of a resource may lack it.
-func (d *deployment) missing(r *resource, wanted, message string) {
+func (d *deployment) missing(r *resource, wanted string, message diag.Text) {
 	if !r.part {
 		one := diag.Diagnostic{Code: diag.OperatorRefuses, Span: d.spanOf(r.own), Found: "nothing", Wanted: wanted, Message: message}
 		if strings.Contains(wanted, ": ") {
@@ -46,7 +46,7 @@ func (d *deployment) missing(r *resource, wanted, message string) {
 }
 
 // wrong refuses a field's value.
-func (d *deployment) wrong(f jsonField, wanted, message string) {
+func (d *deployment) wrong(f jsonField, wanted string, message diag.Text) {
 	end := f.at.End
 	if f.value.at.Kind == yaml.Scalar || f.value.at.Kind == yaml.Alias {
 		end = max(end, f.value.at.End)

@@ -97,7 +97,7 @@ func (d *deployment) checkManagers(spec *jsonValue) {
 			enough = enough || d.given("taskmanager.memory.task.heap.size") && d.given("taskmanager.memory.managed.size")
 		}
 		if !given && !enough {
-			d.missing(d.cluster, side.field+".resource.memory", "Nothing says how much memory the "+side.name+" has, and the operator refuses the resource.")
+			d.missing(d.cluster, side.field+".resource.memory", diag.Say("Nothing says how much memory the {0} has, and the operator refuses the resource.", side.name))
 		}
 	}
 }

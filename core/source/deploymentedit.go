@@ -10,8 +10,8 @@ import (
 )
 
 var (
-	errNoResource error = refusal("the text holds no FlinkDeployment and no FlinkSessionJob")
-	errToolKey    error = refusal("the operator sets this key by itself, so the text can't change it")
+	errNoResource error = diag.Fault("the text holds no FlinkDeployment and no FlinkSessionJob")
+	errToolKey    error = diag.Fault("the operator sets this key by itself, so the text can't change it")
 )
 
 // deploymentEditor is a text with what an edit of one key must keep.
@@ -85,7 +85,7 @@ func setDeployment(text, key, raw string, c Context) ([]diag.Edit, error) {
 	if strings.TrimSpace(text) == "" {
 		whole, losses := writeDeployment([]Setting{settingOf(key, raw)}, c)
 		if len(losses) > 0 {
-			return nil, errors.New(losses[0].Why)
+			return nil, diag.Fault(losses[0].Why)
 		}
 		p := newPlaces(text)
 		return p.edits(0, len(text), whole), nil

@@ -51,7 +51,7 @@ func (d *deployment) derive(key, text string, f jsonField, dynamic bool) {
 		d.note(diag.Diagnostic{
 			Code: diag.FieldOverridesKey, Severity: diag.Warning, Span: d.span(e.k.From, max(e.k.End, e.v.End)), Key: key, Found: "the key in flinkConfiguration",
 			Wanted:  "the field " + f.name,
-			Message: "The field " + f.name + " of the resource decides this key, so the entry has no effect.",
+			Message: diag.Say("The field {0} of the resource decides this key, so the entry has no effect.", f.name),
 			Fixes:   d.dropFix(e.k),
 		})
 	}

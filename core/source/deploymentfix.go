@@ -8,7 +8,7 @@ import (
 )
 
 // replaceText is the fix that writes another text in a value's place, in its quotes.
-func (d *deployment) replaceText(f jsonField, text, title string) []diag.Fix {
+func (d *deployment) replaceText(f jsonField, text string, title diag.Text) []diag.Fix {
 	n := f.value.at
 	if n.Kind != yaml.Scalar || f.value.dynamic {
 		return nil
@@ -77,5 +77,5 @@ func (d *deployment) insertFix(in *yaml.Node, entry string) []diag.Fix {
 		}
 		text = entry + breakOf(d.text) + blanks
 	}
-	return d.fix("Add "+entry, at, at, text)
+	return d.fix(diag.Say("Add {0}", entry), at, at, text)
 }

@@ -158,13 +158,13 @@ func (d *deployment) respelled(key string, f jsonField) {
 		return
 	}
 	quoted := `"` + n.Text + `"`
-	title := "Quote the value"
+	title := diag.Text("Quote the value")
 	if f.value.kind == jsonBool { // the word in quotes would be no boolean for Flink
-		quoted, title = f.value.text, "Write "+f.value.text
+		quoted, title = f.value.text, diag.Say("Write {0}", f.value.text)
 	}
 	one := diag.Diagnostic{
 		Code: diag.LossyScalar, Severity: diag.Info, Span: d.spanOf(n), Key: key, Found: n.Text, Wanted: diag.Clip(f.value.text), Suggestion: diag.Clip(quoted),
-		Message: "kubectl reads " + jsonWords[f.value.kind] + " here, and Flink gets it in Java's spelling.",
+		Message: diag.Say("kubectl reads {0} here, and Flink gets it in Java's spelling.", jsonWords[f.value.kind].Arg()),
 		Fixes:   d.fix(title, n.Start, n.End, quoted),
 	}
 	if f.value.kind == jsonNumber && len(strings.Trim(n.Text, "+-")) > 18 {

@@ -4,6 +4,7 @@ import (
 	"sort"
 	"strings"
 
+	"flinkconf/core/diag"
 	"flinkconf/core/yaml"
 )
 
@@ -20,7 +21,7 @@ const (
 )
 
 // jsonWords name the kinds to people.
-var jsonWords = [...]string{"nothing", "a boolean", "a number", "a text", "a list", "nested keys"}
+var jsonWords = [...]diag.Text{"nothing", "a boolean", "a number", "a text", "a list", "nested keys"}
 
 // jsonValue is a value as kubectl sends it to the API server and as Java prints it.
 type jsonValue struct {
@@ -78,10 +79,10 @@ type jsonMaker struct {
 	repeated []*yaml.Node
 	// bad is the first node that can't be made JSON, and why.
 	bad *yaml.Node
-	why string
+	why diag.Text
 }
 
-func (m *jsonMaker) fail(n *yaml.Node, why string) *jsonValue {
+func (m *jsonMaker) fail(n *yaml.Node, why diag.Text) *jsonValue {
 	if m.through != nil {
 		n = m.through
 	}

@@ -47,12 +47,12 @@ func (d *deployment) edits(start, end int, text string) []diag.Edit {
 	return []diag.Edit{d.edit(start, end, text)}
 }
 
-func (d *deployment) fix(title string, start, end int, text string) []diag.Fix {
+func (d *deployment) fix(title diag.Text, start, end int, text string) []diag.Fix {
 	return fixOf(title, d.edits(start, end, text))
 }
 
 func (d *deployment) write(n *yaml.Node, text string) []diag.Fix {
-	return d.fix("Write "+text, n.Start, n.End, text)
+	return d.fix(diag.Say("Write {0}", text), n.Start, n.End, text)
 }
 
 func (d *deployment) spanOf(n *yaml.Node) diag.Span { return d.span(n.From, n.End) }

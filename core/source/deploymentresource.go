@@ -160,11 +160,11 @@ func (d *deployment) pick(all []*resource) {
 		if len(found) == 0 {
 			continue
 		}
-		words := "deployments"
+		says := diag.Text("This text holds {0} deployments; the first is shown.")
 		if kind == deploymentKind {
 			d.cluster = found[0]
 		} else {
-			d.job, words = found[0], "session jobs"
+			d.job, says = found[0], "This text holds {0} session jobs; the first is shown."
 		}
 		if len(found) > 1 {
 			var names []string
@@ -177,7 +177,7 @@ func (d *deployment) pick(all []*resource) {
 			}
 			d.note(diag.Diagnostic{
 				Code: diag.SeveralResources, Severity: diag.Info, Span: d.spanOf(found[1].own), Found: strings.Join(names, ", "), Wanted: "one " + kind,
-				Message: "This text holds " + strconv.Itoa(len(found)) + " " + words + "; the first is shown.",
+				Message: diag.Say(says, strconv.Itoa(len(found))),
 			})
 		}
 	}
@@ -196,7 +196,7 @@ func (d *deployment) checkPart(r *resource) {
 	}
 	d.note(diag.Diagnostic{
 		Code: diag.PartOfResource, Severity: diag.Hint, Span: d.spanOf(r.own), Found: "no " + strings.Join(missing, ", no "), Wanted: "apiVersion, kind and metadata.name",
-		Message: "This is read as a part of a " + r.kind + "; kubectl wants " + strings.Join(missing, ", ") + " too.",
+		Message: diag.Say("This is read as a part of a {0}; kubectl wants {1} too.", r.kind, strings.Join(missing, ", ")),
 	})
 }
 

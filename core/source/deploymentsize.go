@@ -120,11 +120,11 @@ func (d *deployment) memory(key string, f jsonField) {
 	switch {
 	case bytes < leastMemory:
 		one.Severity, one.Wanted = diag.Warning, "a size with a unit, such as 2048m"
-		one.Message = "This is " + strconv.FormatInt(bytes, 10) + " bytes, which no Flink process runs with."
+		one.Message = diag.Say("This is {0} bytes, which no Flink process runs with.", strconv.FormatInt(bytes, 10))
 		if countDigits(trimmed) == len(trimmed) && bytes >= leastMemory>>20 {
 			one.Message += " A number without a unit counts bytes."
 			one.Suggestion = trimmed + "m"
-			one.Fixes = d.replaceText(f, one.Suggestion, "Write "+one.Suggestion)
+			one.Fixes = d.replaceText(f, one.Suggestion, diag.Say("Write {0}", one.Suggestion))
 		}
 	case d.operator >= 7 && trimmed != "" && strings.IndexByte("KMGT", trimmed[len(trimmed)-1]) >= 0:
 		one.Severity, one.Wanted = diag.Info, size
@@ -145,7 +145,7 @@ func noNumber(text string) bool {
 func (d *deployment) badMemory(key string, f jsonField) diag.Diagnostic {
 	one := diag.Diagnostic{
 		Code: diag.OperatorRefuses, Key: key, Span: d.spanOf(f.value.at), Found: f.value.text, Wanted: "a size such as 2048m or 2g",
-		Message: "Operator " + operatorName(d.operator) + " can't read this as a size of memory and refuses the resource.",
+		Message: diag.Say("Operator {0} can't read this as a size of memory and refuses the resource.", operatorName(d.operator)),
 	}
 	if one.Suggestion = wholeSize(f.value.text); one.Suggestion != "" {
 		one.Code = diag.DecimalSize
@@ -155,7 +155,7 @@ func (d *deployment) badMemory(key string, f jsonField) diag.Diagnostic {
 		one.Message = "Operators before 1.7 know Flink's units only, which count in 1024s: k, m, g and t."
 	}
 	if one.Suggestion != "" {
-		one.Fixes = d.replaceText(f, one.Suggestion, "Write "+one.Suggestion)
+		one.Fixes = d.replaceText(f, one.Suggestion, diag.Say("Write {0}", one.Suggestion))
 	}
 	return one
 }

@@ -64,7 +64,7 @@ func (d *deployment) checkVersion(f jsonField) {
 	one := diag.Diagnostic{
 		Code: diag.CRDValue, Span: d.spanOf(f.value.at), Found: d.text[f.value.at.Start:f.value.at.End],
 		Wanted:  "v1_13 to " + flinkVersion(last),
-		Message: "The definition of operator " + operatorName(d.operator) + " knows flinkVersion v1_13 to " + flinkVersion(last) + " only, so the API server refuses the resource.",
+		Message: diag.Say("The definition of operator {0} knows flinkVersion v1_13 to {1} only, so the API server refuses the resource.", operatorName(d.operator), flinkVersion(last)),
 	}
 	meant := strings.Trim(d.text[f.value.at.Start:f.value.at.End], `vV"' `)
 	if r, err := release.Parse(strings.Replace(meant, "_", ".", 1)); err == nil && r >= release.V1_13 && r <= last {

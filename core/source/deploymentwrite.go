@@ -17,7 +17,7 @@ func writeDeployment(settings []Setting, c Context) (text string, losses []Loss)
 	operator := operatorOf(c.Tool)
 	version := flinkVersion(c.Release)
 	if _, ok := flinkVersionOf(version, operator); !ok {
-		why := "Operator " + operatorName(operator) + " knows no Flink " + c.Release.String() + "."
+		why := diag.Say("Operator {0} knows no Flink {1}.", operatorName(operator), c.Release.String())
 		for _, s := range settings {
 			lose(&losses, s.Key, why)
 		}
@@ -34,7 +34,7 @@ func writeDeployment(settings []Setting, c Context) (text string, losses []Loss)
 		if why == "" && c.Release >= release.V2_0 {
 			for dot := strings.LastIndexByte(s.Key, '.'); dot > 0 && dot <= longestBranch && why == ""; dot = strings.LastIndexByte(s.Key[:dot], '.') {
 				if taken[s.Key[:dot]] {
-					why = "The key " + diag.Clip(s.Key[:dot]) + " has a value too, and a nested config.yaml can't hold both."
+					why = diag.Say("The key {0} has a value too, and a nested config.yaml can't hold both.", diag.Clip(s.Key[:dot]))
 				}
 			}
 		}
@@ -69,7 +69,7 @@ func deploymentKey(key string) string {
 }
 
 // unwritable says why a resource can't give Flink a setting, or "".
-func unwritable(s Setting, r release.Release) string {
+func unwritable(s Setting, r release.Release) diag.Text {
 	for _, key := range forbidden {
 		if s.Key == key {
 			return "The operator sets this key from the resource's name or namespace and refuses one of the user's."

@@ -69,7 +69,7 @@ spec:
 			t.Errorf("%s %s = %q: %v", row.r, row.key, row.text, err)
 		case row.lost == "" && len(losses) > 0:
 			t.Errorf("%s %s = %q: lost %v in\n%s", row.r, row.key, row.text, losses, text)
-		case row.lost != "" && (len(losses) == 0 || losses[0].Key != row.key || !strings.Contains(losses[0].Why, row.lost)):
+		case row.lost != "" && (len(losses) == 0 || losses[0].Key != row.key || !strings.Contains(losses[0].Why.String(), row.lost)):
 			t.Errorf("%s %s = %q: lost %v, want %q", row.r, row.key, row.text, losses, row.lost)
 		}
 	}

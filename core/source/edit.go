@@ -9,20 +9,15 @@ import (
 
 // The errors of edits that can't be made. Their texts are for people.
 var (
-	errCannotHold   error = refusal("the text can't hold this value for the key as it is written")
-	errCannotRemove error = refusal("the key shares its place with other keys, so it can't be taken out alone")
+	errCannotHold   error = diag.Fault("the text can't hold this value for the key as it is written")
+	errCannotRemove error = diag.Fault("the key shares its place with other keys, so it can't be taken out alone")
 )
-
-// refusal is the error of an edit that can't be made: a sentence for people.
-type refusal string
-
-func (r refusal) Error() string { return string(r) }
 
 // firstError returns the first error among findings as an error, or nil.
 func firstError(ds []diag.Diagnostic) error {
 	for i := range ds {
 		if ds[i].Severity == diag.Error {
-			return refusal(ds[i].Message)
+			return diag.Fault(ds[i].Message)
 		}
 	}
 	return nil

@@ -35,7 +35,7 @@ type embedded struct {
 	none   bool
 	// holes are the parts, as offsets in the text, that somebody else fills in; filler says who.
 	holes  []span
-	filler string
+	filler diag.Text
 	// dash tells that a shell replaces backslash sequences.
 	dash bool
 	// missing tells that the text around gives the variable no value.
@@ -186,9 +186,9 @@ func (e *embedded) elsewhere() (out []diag.Diagnostic) {
 			Message: "The text gives no container a value for " + variable + ", so nothing in it reaches Flink.",
 		}}
 	}
-	read := "the first one"
+	read := diag.Text("the first one")
 	if e.name != "" {
-		read = "that of " + e.name
+		read = diag.Say("that of {0}", diag.Clip(e.name))
 	}
 	for _, o := range e.others {
 		if o.text == e.text || len(out) == mostNotes {
@@ -201,7 +201,7 @@ func (e *embedded) elsewhere() (out []diag.Diagnostic) {
 		out = append(out, diag.Diagnostic{
 			Code: diag.SeveralProperties, Severity: diag.Info, Span: places.span(o.at.from, o.at.to),
 			Found: diag.Clip(what), Wanted: "one " + variable + " in a layer",
-			Message: "The text gives " + variable + " more than once, and only " + diag.Clip(read) + " is read here; put this one into a layer of its own to look at it.",
+			Message: diag.Say("The text gives FLINK_PROPERTIES more than once, and only {0} is read here; put this one into a layer of its own to look at it.", read.Arg()),
 		})
 	}
 	return out

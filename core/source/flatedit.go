@@ -8,8 +8,8 @@ import (
 
 // errFlatValue says what flink-conf.yaml can't hold, errPropertyValue what FLINK_PROPERTIES can't.
 var (
-	errFlatValue     error = refusal("a line of flink-conf.yaml can't hold this: a value can't be empty, hold a # or a line break, or begin or end with a blank, and a key can't hold a colon with a blank behind it")
-	errPropertyValue error = refusal("the container image takes blanks and a single colon at the end out of a value, so FLINK_PROPERTIES can't hold this one")
+	errFlatValue     error = diag.Fault("a line of flink-conf.yaml can't hold this: a value can't be empty, hold a # or a line break, or begin or end with a blank, and a key can't hold a colon with a blank behind it")
+	errPropertyValue error = diag.Fault("the container image takes blanks and a single colon at the end out of a value, so FLINK_PROPERTIES can't hold this one")
 )
 
 func setFlinkConf(text, key, raw string, c Context) ([]diag.Edit, error) {

@@ -3,6 +3,7 @@ package source
 import (
 	"strings"
 
+	"flinkconf/core/diag"
 	"flinkconf/core/value"
 )
 
@@ -23,7 +24,7 @@ func writeFlinkConf(settings []Setting, _ Context) (text string, losses []Loss) 
 }
 
 // flatLoss says why a line of flink-conf.yaml can't hold a setting, or "".
-func flatLoss(s Setting) string {
+func flatLoss(s Setting) diag.Text {
 	switch text := s.Value.Text; {
 	case text == "":
 		return "A line of flink-conf.yaml without a value is ignored, so an empty value can't be written."

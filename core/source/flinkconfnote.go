@@ -87,17 +87,17 @@ func (r *flatReader) cutValue(l line, valueEnd, cut int) {
 	r.note(diag.Diagnostic{
 		Code: diag.CommentCutsValue, Severity: diag.Warning, Span: r.places.span(cut, l.end), Key: a.Key,
 		Found: "a # in the value", Wanted: "a value without #",
-		Message: "A # begins a comment wherever it stands, so Flink gets only the " + characters(text) + " before it.",
+		Message: diag.Say("A # begins a comment wherever it stands, so Flink gets only the {0} before it.", characters(text).Arg()),
 	})
 }
 
 // characters says how long a text is, without showing it: it may be secret.
-func characters(text string) string {
+func characters(text string) diag.Text {
 	n := utf8.RuneCountInString(text)
 	if n == 1 {
 		return "one character"
 	}
-	return strconv.Itoa(n) + " characters"
+	return diag.Say("{0} characters", strconv.Itoa(n))
 }
 
 // quotes notes a value in quotes, which Flink keeps.

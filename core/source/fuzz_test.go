@@ -69,7 +69,7 @@ func checkPlaces(t *testing.T, text string, r Reading) {
 		check(string(d.Code), d.Span)
 		for _, f := range d.Fixes {
 			for _, e := range f.Edits {
-				check("fix "+f.Title, e.Span)
+				check("fix "+f.Title.String(), e.Span)
 			}
 		}
 		if d.Severity == diag.Error {

@@ -175,7 +175,7 @@ func TestEveryCodeHasAGolden(t *testing.T) {
 			if _, ok := diag.PageOf(d.Code); !ok {
 				t.Errorf("%s: the code %s has no page", name, d.Code)
 			}
-			if d.Message == "" || !strings.HasSuffix(d.Message, ".") {
+			if d.Message == "" || !strings.HasSuffix(d.Message.String(), ".") {
 				t.Errorf("%s: %s says %q, want a sentence", name, d.Code, d.Message)
 			}
 		}

@@ -75,22 +75,22 @@ func (p *places) edits(start, end int, text string) []diag.Edit {
 }
 
 // fix returns edit as the only fix of a list.
-func (p *places) fix(title string, start, end int, text string) []diag.Fix {
+func (p *places) fix(title diag.Text, start, end int, text string) []diag.Fix {
 	return fixOf(title, p.edits(start, end, text))
 }
 
 // write returns the fix that writes a text and is called so.
 func (p *places) write(start, end int, text string) []diag.Fix {
-	return p.fix("Write "+diag.Clip(text), start, end, text)
+	return p.fix(diag.Say("Write {0}", diag.Clip(text)), start, end, text)
 }
 
 // fixOf returns one fix.
-func fixOf(title string, edits []diag.Edit) []diag.Fix {
+func fixOf(title diag.Text, edits []diag.Edit) []diag.Fix {
 	return []diag.Fix{{Title: title, Edits: edits}}
 }
 
 // addFix adds a fix to a finding.
-func addFix(d *diag.Diagnostic, title string, edits []diag.Edit) {
+func addFix(d *diag.Diagnostic, title diag.Text, edits []diag.Edit) {
 	d.Fixes = append(d.Fixes, diag.Fix{Title: title, Edits: edits})
 }
 

@@ -36,9 +36,12 @@ func programReader(lang program.Lang, files []string, detect func(string) int) r
 			}
 			return text, nil
 		},
-		files: files, detect: detect,
+		files: files, detect: detect, remark: lineComments[lang],
 	}
 }
+
+// lineComments start comments.
+var lineComments = [...]string{program.Java: "// ", program.Scala: "// ", program.Python: "# "}
 
 // releaseOf is the release of a context, the newest where there is none.
 func releaseOf(c Context) release.Release {

@@ -43,11 +43,13 @@ func (r *flatReader) commentInValue(p property, hash int) {
 
 // blanksInside notes white space between the characters of a key or a value.
 func (r *flatReader) blanksInside(p property) {
-	start, end, what := p.keyStart, p.keyEnd, "key"
+	start, end := p.keyStart, p.keyEnd
+	found, says := "blanks in the key", diag.Text("The image takes all blanks out of the line, so Flink gets the key without them.")
 	text := r.text[start:end]
 	short := withoutBlanks(text)
 	if short == text {
-		start, end, what = p.valueStart, p.valueEnd, "value"
+		start, end = p.valueStart, p.valueEnd
+		found, says = "blanks in the value", "The image takes all blanks out of the line, so Flink gets the value without them."
 		text = r.text[start:end]
 		if short = withoutBlanks(text); short == text {
 			return
@@ -55,8 +57,8 @@ func (r *flatReader) blanksInside(p property) {
 	}
 	r.note(diag.Diagnostic{
 		Code: diag.BlanksRemoved, Severity: diag.Warning, Span: r.places.span(start, end), Key: p.key,
-		Found: "blanks in the " + what, Wanted: "no blanks", Suggestion: diag.Clip(short),
-		Message: "The image takes all blanks out of the line, so Flink gets the " + what + " without them.",
+		Found: found, Wanted: "no blanks", Suggestion: diag.Clip(short),
+		Message: says,
 		Fixes:   r.places.fix(asFlinkGetsIt, start, end, short),
 	})
 }
@@ -108,7 +110,7 @@ func (r *flatReader) changed(p property, value string) {
 	case p.keyStart < p.keyEnd && equals >= 0:
 		d.Span = r.places.span(p.keyStart, p.valueEnd)
 		d.Found, d.Wanted = "an equals sign in the key", "a key without one"
-		d.Message = "The line becomes an argument -Dkey=value, where the first equals sign ends the key, so Flink gets " + diag.Clip(p.key) + "."
+		d.Message = diag.Say("The line becomes an argument -Dkey=value, where the first equals sign ends the key, so Flink gets {0}.", diag.Clip(p.key))
 		d.Suggestion = diag.Clip(p.key + ": " + p.value)
 		d.Fixes = r.places.fix(asFlinkGetsIt, p.keyStart, p.valueEnd, p.key+": "+p.value)
 	case echoOption(value):

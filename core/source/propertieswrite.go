@@ -3,6 +3,7 @@ package source
 import (
 	"strings"
 
+	"flinkconf/core/diag"
 	"flinkconf/core/release"
 )
 
@@ -20,21 +21,21 @@ func writePropertiesWith(settings []Setting, dynamic map[string]bool, c Context)
 	}
 	var b strings.Builder
 	for _, s := range settings {
-		why := ""
+		var why diag.Text
 		if old {
 			why = flatLoss(s)
 		} else if why = propertyLoss(s); why == "" {
 			if leaf := longestAbove(s.Key, above); leaf != "" {
 				above[s.Key] = false
-				why = leaf + " has a value too. The image nests all keys anew, so one of the two would be lost, or the start would fail."
+				why = diag.Say("{0} has a value too. The image nests all keys anew, so one of the two would be lost, or the start would fail.", leaf)
 			}
 		}
 		switch {
 		case why != "":
 		case FirstPlaceholder(s.Value.Text) != "" && !dynamic[s.Key]:
-			why = "The image would put the value of a variable in the place of $" + FirstPlaceholder(s.Value.Text) + ", and nothing escapes a dollar there."
+			why = diag.Say("The image would put the value of a variable in the place of ${0}, and nothing escapes a dollar there.", FirstPlaceholder(s.Value.Text))
 		case FirstPlaceholder(s.Key) != "" && old:
-			why = "The image would put the value of a variable in the place of $" + FirstPlaceholder(s.Key) + " in the key."
+			why = diag.Say("The image would put the value of a variable in the place of ${0} in the key.", FirstPlaceholder(s.Key))
 		}
 		if why != "" {
 			lose(&losses, s.Key, why)
@@ -51,7 +52,7 @@ func writePropertiesWith(settings []Setting, dynamic map[string]bool, c Context)
 }
 
 // propertyLoss says why a line can't hold a setting for the images from 1.19 on, or "".
-func propertyLoss(s Setting) string {
+func propertyLoss(s Setting) diag.Text {
 	text := s.Value.Text
 	switch {
 	case strings.ContainsAny(text, "\r\n"):

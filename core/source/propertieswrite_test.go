@@ -36,7 +36,7 @@ func TestWrittenProperties(t *testing.T) {
 		if err != nil || text != row.want {
 			t.Errorf("%s %v: got %q, %v; want %q (%s)", row.r, row.settings, text, err, row.want, row.reason)
 		}
-		if (len(losses) > 0) != (row.lost != "") || len(losses) > 0 && !strings.Contains(losses[0].Why, row.lost) {
+		if (len(losses) > 0) != (row.lost != "") || len(losses) > 0 && !strings.Contains(losses[0].Why.String(), row.lost) {
 			t.Errorf("%s %v: lost %v, want a loss that says %q (%s)", row.r, row.settings, losses, row.lost, row.reason)
 		}
 	}

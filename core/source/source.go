@@ -6,8 +6,6 @@
 package source
 
 import (
-	"errors"
-
 	"flinkconf/core/diag"
 	"flinkconf/core/release"
 	"flinkconf/core/value"
@@ -156,6 +154,8 @@ type reader struct {
 	// comments returns the places of a text's comments with their marks; nil for a notation without any. A block counts
 	// once, each line of other comments by itself.
 	comments func(text string, c Context) []span
+	// remark starts a comment that goes to the end of the line; "" is the usual "# ".
+	remark string
 	// same tells that two texts of an option's value mean the same, where the notation spells values anew; nil asks for the
 	// same text.
 	same func(key, a, b string) bool
@@ -203,7 +203,7 @@ func readerOf(n Notation) *reader {
 func Tools(n Notation) []string { return readerOf(n).tools }
 
 // ErrNotReadable is returned by Set and Remove for a notation that this build can't read.
-var ErrNotReadable error = refusal("this build can't edit the notation")
+var ErrNotReadable error = diag.Fault("this build can't edit the notation")
 
 // Readable tells whether this build can read and edit the notation.
 func Readable(n Notation) bool {
@@ -242,7 +242,7 @@ func Set(n Notation, text, key, raw string, c Context) ([]diag.Edit, error) {
 		return nil, ErrNotReadable
 	}
 	if d, bad := unreadable(text); bad {
-		return nil, errors.New(d.Message)
+		return nil, diag.Fault(d.Message)
 	}
 	return r.set(text, key, raw, c)
 }
@@ -255,7 +255,7 @@ func Remove(n Notation, text, key string, c Context) ([]diag.Edit, error) {
 		return nil, ErrNotReadable
 	}
 	if d, bad := unreadable(text); bad {
-		return nil, errors.New(d.Message)
+		return nil, diag.Fault(d.Message)
 	}
 	return r.remove(text, key, c)
 }

@@ -25,6 +25,7 @@ var sqlScript = reader{
 	remove:   removeInSession,
 	write:    writeSQL,
 	comments: sqlComments,
+	remark:   "-- ",
 	files:    []string{"*.sql"},
 	detect:   detectSQL,
 }

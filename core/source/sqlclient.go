@@ -74,7 +74,7 @@ func (r *clientSets) note(a Assignment, d diag.Diagnostic) {
 	}
 	d.Span, d.Key = a.Span, diag.Clip(a.Key)
 	if d.Suggestion != "" {
-		d.Fixes = fixOf("Write "+diag.Clip(d.Suggestion), []diag.Edit{{Span: a.Span, Text: d.Suggestion}})
+		d.Fixes = fixOf(diag.Say("Write {0}", diag.Clip(d.Suggestion)), []diag.Edit{{Span: a.Span, Text: d.Suggestion}})
 		d.Suggestion = diag.Clip(d.Suggestion)
 	}
 	r.out.say(d)
@@ -171,7 +171,7 @@ func ownNames() (names []string) {
 func (r *clientSets) unheard(a Assignment) {
 	d := diag.Diagnostic{
 		Code: diag.SetWithoutEffect, Severity: diag.Warning, Found: a.Key, Wanted: "a key that begins with execution., deployment. or table.",
-		Message: "The SQL client of Flink " + r.release.String() + " takes SET of this key without an error and does nothing with it.",
+		Message: diag.Say("The SQL client of Flink {0} takes SET of this key without an error and does nothing with it.", r.release.String()),
 	}
 	if strings.ContainsAny(a.Key, "'\"`") {
 		a.Ignored = diag.NotTaken // another finding is about the quotes
@@ -224,7 +224,7 @@ func (r *clientSets) table(a Assignment) {
 			r.add(one)
 			d := diag.Diagnostic{
 				Code: diag.ClientOverwritten, Severity: diag.Warning, Found: a.Value.Text, Wanted: w.Value,
-				Message: "The client writes " + w.Value + " over this, from execution.min-idle-state-retention or its default of 0.",
+				Message: diag.Say("The client writes {0} over this, from execution.min-idle-state-retention or its default of 0.", w.Value),
 			}
 			if text := asClient(a.Key, oldclient.KeyOf(a.Key, r.release), a.Value.Text); text != "" && text != "0" {
 				n, _ := wholeNumber(text)

@@ -9,7 +9,7 @@ import (
 	"flinkconf/core/value"
 )
 
-var errSetIgnored error = refusal("the SQL client of this release does nothing with a SET of this key")
+var errSetIgnored error = diag.Fault("the SQL client of this release does nothing with a SET of this key")
 
 // setInSession is setSQL in words of the option: up to 1.12 many options are set by a key of the client's own, and in 1.13
 // a SET of such a key is changed where it stands.
@@ -55,7 +55,7 @@ func setInSession(text, key, raw string, c Context) ([]diag.Edit, error) {
 
 // clientWords says what to SET for an option: up to 1.12 the client's own keys where the option has them. Where nothing does,
 // it says why.
-func clientWords(s Setting, r release.Release) (words []Setting, why string) {
+func clientWords(s Setting, r release.Release) (words []Setting, why diag.Text) {
 	if r > oldclient.Last {
 		return []Setting{s}, ""
 	}
@@ -73,11 +73,11 @@ func clientWords(s Setting, r release.Release) (words []Setting, why string) {
 		if strings.HasPrefix(s.Key, "table.") {
 			return []Setting{s}, ""
 		}
-		return nil, "The SQL client of Flink " + r.String() + " takes SET of this key and does nothing with it."
+		return nil, diag.Say("The SQL client of Flink {0} takes SET of this key and does nothing with it.", r.String())
 	}
 	text := asClient(s.Key, own, s.Value.Text)
 	if text == "" {
-		return nil, "The SQL client writes this option by itself, and no value of " + own + " gives this one."
+		return nil, diag.Say("The SQL client writes this option by itself, and no value of {0} gives this one.", own)
 	}
 	s.Key, s.Value = own, value.Raw{Text: text}
 	if n, ok := wholeNumber(text); ok && n > 0 && own == oldclient.Execution+"min-idle-state-retention" {

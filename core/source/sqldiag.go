@@ -22,7 +22,7 @@ func (d *sqlDiagnostics) note(n diag.Diagnostic, at span) {
 }
 
 // replace is a fix that puts a text in the place of a statement.
-func (d *sqlDiagnostics) replace(title string, at span, text string) []diag.Fix {
+func (d *sqlDiagnostics) replace(title diag.Text, at span, text string) []diag.Fix {
 	return d.fix(title, at.from, at.to, text)
 }
 

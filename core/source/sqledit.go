@@ -9,8 +9,8 @@ import (
 )
 
 var (
-	errBlanksTrimmed error = refusal("the SQL client trims keys and values, so blanks around them can't be kept")
-	errKeyInSQL      error = refusal("the key can't be written in a SET statement of this release")
+	errBlanksTrimmed error = diag.Fault("the SQL client trims keys and values, so blanks around them can't be kept")
+	errKeyInSQL      error = diag.Fault("the key can't be written in a SET statement of this release")
 )
 
 // setSQL changes the last SET of the key where it stands, or puts a new one behind the statement that undoes it, or behind

@@ -51,7 +51,7 @@ func TestSQLAndArgsGolden(t *testing.T) {
 						t.Errorf("%s: the fix %q mends nothing", d.Code, f.Title)
 					}
 				}
-				if d.Message == "" || !strings.HasSuffix(d.Message, ".") {
+				if d.Message == "" || !strings.HasSuffix(d.Message.String(), ".") {
 					t.Errorf("%s says %q, want a sentence", d.Code, d.Message)
 				}
 			}

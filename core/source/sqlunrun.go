@@ -24,7 +24,7 @@ var lookAlikes = [...]struct {
 }{{'\ufeff', ""}, {'\u200b', ""}, {'\u00a0', " "}, {'\u3000', " "}, {'\uff1b', ";"}, {'\uff1d', "="}, {'\uff0c', ","}}
 
 // badCharacter is about a character that is no token, in the statement that begins at from.
-func (d *sqlDiagnostics) badCharacter(at, from int, message string) {
+func (d *sqlDiagnostics) badCharacter(at, from int, message diag.Text) {
 	r, size := utf8.DecodeRuneInString(d.source[at:])
 	n := diag.Diagnostic{
 		Code: diag.SQLBadCharacter, Severity: diag.Error, Found: string(r), Wanted: "a character of SQL, or quotes around the text",
@@ -43,7 +43,7 @@ func (d *sqlDiagnostics) badCharacter(at, from int, message string) {
 	d.note(n, span{at, at + size})
 }
 
-func (d *sqlDiagnostics) unclosed(code diag.Code, at int, begin, end, message string) {
+func (d *sqlDiagnostics) unclosed(code diag.Code, at int, begin, end string, message diag.Text) {
 	d.note(diag.Diagnostic{
 		Code: code, Severity: diag.Error, Found: begin, Wanted: end + " further on", Message: message,
 	}, span{at, min(at+len(begin), len(d.source))})

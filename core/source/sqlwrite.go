@@ -3,6 +3,7 @@ package source
 import (
 	"strings"
 
+	"flinkconf/core/diag"
 	"flinkconf/core/release"
 	"flinkconf/core/value"
 )
@@ -54,7 +55,7 @@ func setsOnly(statement string, s Setting, r release.Release) bool {
 }
 
 // sqlLoss says why no statement of the release gives a setting.
-func sqlLoss(s Setting, r release.Release) string {
+func sqlLoss(s Setting, r release.Release) diag.Text {
 	blank := strings.IndexFunc(s.Key, func(c rune) bool { return c < 0x80 && isSpace(byte(c)) }) >= 0
 	trims := value.Trim(s.Value.Text) != s.Value.Text
 	switch {

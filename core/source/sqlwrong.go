@@ -95,7 +95,7 @@ func (d *sqlDiagnostics) twoOnLine(st *statement) bool {
 }
 
 // noteTwo is about the second statement at a place.
-func (d *sqlDiagnostics) noteTwo(st *statement, at int, severity diag.Severity, message string) {
+func (d *sqlDiagnostics) noteTwo(st *statement, at int, severity diag.Severity, message diag.Text) {
 	from := skipSpaceBack(d.source, 0, at)
 	d.note(diag.Diagnostic{
 		Code: diag.SQLTwoStatementsOnLine, Severity: severity, Key: st.keyName, Found: firstWord(d.source[at:]), Wanted: "a line for each statement",

@@ -84,7 +84,7 @@ func (r *yamlReader) quotedPlaceholders() {
 	inOrder(r.out.Diagnostics)
 }
 
-func placeholderNote(a *Assignment, span diag.Span, message string) diag.Diagnostic {
+func placeholderNote(a *Assignment, span diag.Span, message diag.Text) diag.Diagnostic {
 	return diag.Diagnostic{
 		Code: diag.Placeholder, Severity: diag.Info, Span: span, Key: a.Key, Found: a.Value.Text, Message: message,
 	}

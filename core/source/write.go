@@ -3,6 +3,7 @@ package source
 import (
 	"unicode/utf8"
 
+	"flinkconf/core/diag"
 	"flinkconf/core/value"
 )
 
@@ -18,7 +19,7 @@ type Setting struct {
 type Loss struct {
 	Key string
 	// Why is a sentence for people.
-	Why string
+	Why diag.Text
 }
 
 // Writable tells whether this build can write the notation.
@@ -62,7 +63,9 @@ func WriteDynamic(n Notation, settings []Setting, dynamic map[string]bool, c Con
 }
 
 // lose adds a loss.
-func lose(losses *[]Loss, key, why string) { *losses = append(*losses, Loss{Key: key, Why: why}) }
+func lose(losses *[]Loss, key string, why diag.Text) {
+	*losses = append(*losses, Loss{Key: key, Why: why})
+}
 
 // noText lists the settings that are no texts for Java: no notation can hand them to Flink.
 func noText(settings []Setting) (losses []Loss) {
@@ -117,7 +120,7 @@ func misread(n Notation, text string, settings []Setting, dynamic map[string]boo
 	same := readerOf(n).same
 	var losses []Loss
 	for _, s := range last(settings) {
-		why := ""
+		var why diag.Text
 		switch i, ok := got[s.Key]; {
 		case !ok || read[i].Value.Text != s.Value.Text && (same == nil || !same(s.Key, read[i].Value.Text, s.Value.Text)):
 			why = "The notation has no way to write this key with this value."

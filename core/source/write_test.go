@@ -100,7 +100,7 @@ func TestLosses(t *testing.T) {
 			continue
 		}
 		for _, l := range losses {
-			if l.Key == row.key && !strings.Contains(l.Why, row.why) {
+			if l.Key == row.key && !strings.Contains(l.Why.String(), row.why) {
 				t.Errorf("%s in %s: %q = %q: %s: got %q", row.n, row.r, row.key, row.raw, row.reason, l.Why)
 			}
 			if l.Key != row.key && (row.n != Args || row.r != release.V1_9) {
@@ -146,7 +146,7 @@ func TestOrdinaryValuesAreKept(t *testing.T) {
 		_, losses, _ := Write(SQL, settings, Context{Release: release.V1_14 + release.Release(r.Intn(int(release.Last-release.V1_14)+1))})
 		_, more, _ := Write(ConfigYAML, settings, Context{Release: release.V2_2})
 		for _, l := range append(losses, more...) {
-			if !strings.Contains(l.Why, "takes blanks off") {
+			if !strings.Contains(l.Why.String(), "takes blanks off") {
 				t.Errorf("%q is lost: %s", l.Key, l.Why)
 			}
 		}

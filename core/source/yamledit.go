@@ -1,7 +1,6 @@
 package source
 
 import (
-	"errors"
 	"strings"
 
 	"flinkconf/core/diag"
@@ -9,8 +8,8 @@ import (
 )
 
 var (
-	errAnchored error = refusal("the value has an anchor that an alias elsewhere repeats; change or remove the alias first")
-	errRepeated error = refusal("the key stands in a part of the file that an alias repeats; change that part or the alias")
+	errAnchored error = diag.Fault("the value has an anchor that an alias elsewhere repeats; change or remove the alias first")
+	errRepeated error = diag.Fault("the key stands in a part of the file that an alias repeats; change that part or the alias")
 )
 
 // hit is one place where a key is set.
@@ -59,7 +58,7 @@ func openYAML(text, key string) (*yamlEditor, error) {
 		e.text, e.out.Assignments = text, readConfigYAML(text, Context{}).Assignments
 	}
 	if e.errors > 0 && e.top == nil {
-		return nil, errors.New(e.out.Diagnostics[0].Message)
+		return nil, diag.Fault(e.out.Diagnostics[0].Message)
 	}
 	return e, nil
 }

@@ -46,7 +46,7 @@ func oneChange(start, end int, text string) []change {
 }
 
 // repair proposes what is most likely meant.
-func (r *yamlReader) repair(e *yaml.Error) (title string, changes []change) {
+func (r *yamlReader) repair(e *yaml.Error) (title diag.Text, changes []change) {
 	switch e.Problem {
 	case yaml.Tab:
 		return r.withoutTab(e.Start)
@@ -81,7 +81,7 @@ func (r *yamlReader) repair(e *yaml.Error) (title string, changes []change) {
 const mostTabs = 1000
 
 // withoutTab replaces a tab: in front of a line by blanks, and then in front of every line, elsewhere by one blank.
-func (r *yamlReader) withoutTab(at int) (string, []change) {
+func (r *yamlReader) withoutTab(at int) (diag.Text, []change) {
 	start, end := at, at
 	for start > 0 && (r.text[start-1] == '\t' || r.text[start-1] == ' ') {
 		start--
@@ -107,7 +107,7 @@ func (r *yamlReader) withoutTab(at int) (string, []change) {
 }
 
 // quoteRest puts what stands on the line from the offset on in single quotes, up to a comment.
-func (r *yamlReader) quoteRest(at int) (string, []change) {
+func (r *yamlReader) quoteRest(at int) (diag.Text, []change) {
 	rest := r.text[at:lineEnd(r.text, at)]
 	if i := strings.Index(rest, " #"); i >= 0 {
 		rest = rest[:i]
@@ -117,7 +117,7 @@ func (r *yamlReader) quoteRest(at int) (string, []change) {
 }
 
 // singleQuotes turns the double quotes that open at the offset into single ones, which know no backslash sequences.
-func (r *yamlReader) singleQuotes(at int) (string, []change) {
+func (r *yamlReader) singleQuotes(at int) (diag.Text, []change) {
 	text := r.text[at:lineEnd(r.text, at)]
 	last := strings.LastIndexByte(text, '"')
 	if last <= 0 || strings.Count(text, `"`) != 2 || strings.IndexByte(text, '\'') >= 0 {

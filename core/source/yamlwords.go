@@ -1,9 +1,15 @@
 package source
 
-import "flinkconf/core/yaml"
+import (
+	"flinkconf/core/diag"
+	"flinkconf/core/yaml"
+)
 
 // problemWords is what a diagnostic says.
-type problemWords struct{ message, found, wanted string }
+type problemWords struct {
+	message       diag.Text
+	found, wanted string
+}
 
 // brokenYAML says in words what each problem of the parser means. Nothing of the text is quoted: it may be secret.
 var brokenYAML = [...]problemWords{

@@ -15,7 +15,7 @@ import (
 var order = []string{
 	// What the words mean.
 	"core/release",
-	"core/diag",
+	"core/diag/...",
 	"core/option",
 	"core/json",
 	"core/yaml",
@@ -36,11 +36,12 @@ var order = []string{
 	"core/fix",
 	"core/check",
 	"core/rule",
-	"core/share",
+
 	// The door, what moves a workspace through it, and the command that stands before it.
 	"core",
 	"core/explain",
 	"core/upgrade",
+	"core/share",
 	"core/cmd/...",
 	// The page, from the pure to the browser.
 	"web/texts",

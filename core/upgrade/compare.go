@@ -57,9 +57,9 @@ func (m *mover) defaults() {
 		if m.PinDefaults && at >= 0 {
 			l := &m.now.Layers[at]
 			if edits, err := source.Set(l.Notation, l.Text, key, d.Before, m.after(at)); err != nil {
-				m.need(at, key, "The old default, "+d.Before+", can't be written down: "+err.Error()+".")
+				m.need(at, key, diag.Say("The old default, {0}, can't be written down: {1}.", d.Before, diag.TextOf(err).Arg()))
 			} else {
-				m.change(Change{Kind: Pinned, Layer: at, Key: key, Before: d.After, After: d.Before, Why: "The default of Flink " + m.old.Release.String() + ", which is another one in " + m.flink() + ".", Edits: edits})
+				m.change(Change{Kind: Pinned, Layer: at, Key: key, Before: d.After, After: d.Before, Why: diag.Say("The default of Flink {0}, which is another one in {1}.", m.old.Release.String(), m.flink()), Edits: edits})
 				continue
 			}
 		}
@@ -114,7 +114,7 @@ func (m *mover) compare() {
 	for i := range after.Effective {
 		a := &after.Effective[i]
 		if a.State == resolve.Set && a.Option != nil && !seen[a.Key] && a.Key != javaHome && !m.tells(told, a) {
-			m.need(placeOf(a, a), a.Key, "Flink "+m.old.Release.String()+" makes nothing of it, and in "+m.flink()+" it counts.")
+			m.need(placeOf(a, a), a.Key, diag.Say("Flink {0} makes nothing of it, and in {1} it counts.", m.old.Release.String(), m.flink()))
 		}
 	}
 	m.errors(&before, &after)
@@ -139,21 +139,21 @@ func (m *mover) tells(told map[string]bool, f *core.Effective) bool {
 }
 
 // differs says what became of an option's value, "" if it is the same.
-func (m *mover) differs(b, a *core.Effective) string {
+func (m *mover) differs(b, a *core.Effective) diag.Text {
 	set := a != nil && a.State == resolve.Set
 	switch {
 	case b.State == resolve.Set && !set:
 		if a != nil && a.State == resolve.Invalid {
-			return m.flink() + " can't read its value."
+			return diag.Say("{0} can't read its value.", m.flink())
 		}
-		return "It is no longer set in " + m.flink() + "."
+		return diag.Say("It is no longer set in {0}.", m.flink())
 	case b.State != resolve.Set && set:
-		return "Its value doesn't count in Flink " + m.old.Release.String() + ", and in " + m.flink() + " it does."
+		return diag.Say("Its value doesn't count in Flink {0}, and in {1} it does.", m.old.Release.String(), m.flink())
 	case !set:
 		return ""
 	case b.Dynamic || a.Dynamic:
 		if b.Dynamic != a.Dynamic || b.Value != a.Value {
-			return "What it is set to is known only when the text is used, and reads otherwise in " + m.flink() + "."
+			return diag.Say("What it is set to is known only when the text is used, and reads otherwise in {0}.", m.flink())
 		}
 		return ""
 	}
@@ -168,7 +168,7 @@ func (m *mover) differs(b, a *core.Effective) string {
 	if word, ok := catalog.Reworded(b.Key, a.Key, b.Value); ok && strings.EqualFold(word, a.Value) {
 		return ""
 	}
-	return "Its value was " + hidden(b.Key, b.Value) + " and is " + hidden(a.Key, a.Value) + " in " + m.flink() + "."
+	return diag.Say("Its value was {0} and is {1} in {2}.", hidden(b.Key, b.Value), hidden(a.Key, a.Value), m.flink())
 }
 
 // hidden leaves a secret out.

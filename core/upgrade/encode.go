@@ -32,7 +32,7 @@ func encode(w *json.Writer, r *Report) {
 			w.Object(func() {
 				w.Text("kind", string(c.Kind))
 				w.Number("layer", c.Layer)
-				some(w, "key before after why", c.Key, c.Before, c.After, c.Why)
+				some(w, "key before after why", c.Key, c.Before, c.After, c.Why.String())
 				if len(c.Edits) > 0 {
 					w.Field("edits")
 					w.List(len(c.Edits), func(i int) {
@@ -54,7 +54,7 @@ func encode(w *json.Writer, r *Report) {
 				if n.Span.Known() {
 					place(w, n.Span)
 				}
-				some(w, "key why", n.Key, n.Why)
+				some(w, "key why", n.Key, n.Why.String())
 			})
 		})
 		w.Field("defaults")

@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"flinkconf/core/catalog"
+	"flinkconf/core/diag"
 	"flinkconf/core/option"
 	"flinkconf/core/source"
 	"flinkconf/core/value"
@@ -16,9 +17,17 @@ type goal struct {
 	raw  value.Raw
 	gone bool
 	// why says what is different, need what a person has to know; "" for nothing.
-	why, need string
+	why, need diag.Text
 	// fold is the map that the setting is an entry of, where the new release reads it only as a whole.
 	fold string
+}
+
+// say adds a sentence about what is different.
+func (g *goal) say(t diag.Text) {
+	if g.why != "" {
+		g.why += diag.Next
+	}
+	g.why += t
 }
 
 // javaHome is read by the start scripts in every release; it is an option only from 2.0 on.
@@ -46,7 +55,7 @@ func (m *mover) goal(a *source.Assignment) goal {
 		g.key = m.is.Named(strings.TrimSuffix(a.Key, "."+first.Entry), m.old.Release)
 		if g.key != "" && m.is.Lookup(g.key+"."+first.Entry) == nil {
 			g.fold = g.key
-			g.why = to + " reads the map " + name + " as a whole only, and no single entries of it."
+			g.why = diag.Say("{0} reads the map {1} as a whole only, and no single entries of it.", to, name)
 			return g
 		}
 		if g.gone = g.key == ""; !g.gone {
@@ -58,8 +67,8 @@ func (m *mover) goal(a *source.Assignment) goal {
 	}
 	if g.gone {
 		g.key = a.Key
-		if g.why = to + " has nothing like it."; g.need == "" {
-			g.need = to + " has no option like it, so what it did has to be done in another way or is lost."
+		if g.why = diag.Say("{0} has nothing like it.", to); g.need == "" {
+			g.need = diag.Say("{0} has no option like it, so what it did has to be done in another way or is lost.", to)
 			if def, ok := m.wasRules.Default(first.Option); ok && !a.Dynamic && a.Action == source.SetKey {
 				if v, ok := m.meaning(m.wasRules, first.Option, a.Value); ok && v.Canonical() == def.Canonical() {
 					g.need = "" // it said what the old release did anyway
@@ -69,7 +78,7 @@ func (m *mover) goal(a *source.Assignment) goal {
 		return g
 	}
 	if g.key != a.Key {
-		g.why = to + " doesn't read " + a.Key + "; the option is called " + g.key + " there."
+		g.why = diag.Say("{0} doesn't read {1}; the option is called {2} there.", to, a.Key, g.key)
 	}
 	now := m.is.Lookup(g.key)
 	if a.Action != source.SetKey || a.Dynamic || first.Loose || now[0].Loose || first.Via == catalog.ByPrefix || now[0].Via == catalog.ByPrefix {
@@ -77,9 +86,10 @@ func (m *mover) goal(a *source.Assignment) goal {
 	}
 	if m.reword(&g, from, to, first.Option, now[0].Option); strings.HasPrefix(a.Key, imageKey) && !a.Derived {
 		if image, ok := retagged(g.raw.Text, m.old.Release.String(), m.now.Release.String()); ok {
-			g.raw, g.why = value.Raw{Text: image}, strings.TrimSpace(g.why+" The text names the release.")
+			g.raw = value.Raw{Text: image}
+			g.say("The text names the release.")
 		} else {
-			g.need = "The image has to be one with " + to + "."
+			g.need = diag.Say("The image has to be one with {0}.", to)
 		}
 	}
 	return g
@@ -91,22 +101,24 @@ func (m *mover) reword(g *goal, from, to string, was, is *option.Option) {
 	v, ok := m.meaning(m.wasRules, was, g.raw)
 	if !ok {
 		if _, ok := m.meaning(m.isRules, is, g.raw); ok && g.key != was.Key {
-			g.need = from + " can't read the value and " + to + " can."
+			g.need = diag.Say("{0} can't read the value and {1} can.", from, to)
 		}
 		return
 	}
 	if was.Type == option.Enum && is.Type == option.String && !is.List && text != v.Text() {
-		g.raw, g.why = value.Raw{Text: v.Text()}, strings.TrimSpace(g.why+" "+to+" takes it for a text and not for a constant in any letter case.")
+		g.raw = value.Raw{Text: v.Text()}
+		g.say(diag.Say("{0} takes it for a text and not for a constant in any letter case.", to))
 		return
 	}
 	if w, ok := m.meaning(m.isRules, is, g.raw); ok && same(v, was, w, is) {
 		return
 	}
 	if word, ok := catalog.Reworded(was.Key, is.Key, text); !ok {
-		g.need = "The value has no counterpart among those of " + is.Key + "."
+		g.need = diag.Say("The value has no counterpart among those of {0}.", is.Key)
 		return
 	} else if word != text {
-		g.raw, g.why = value.Raw{Text: word}, strings.TrimSpace(g.why+" The value is called "+word+" there.")
+		g.raw = value.Raw{Text: word}
+		g.say(diag.Say("The value is called {0} there.", word))
 		return
 	}
 	tries := []string{m.isRules.Format(v), m.wasRules.Format(v), strings.ToUpper(v.Text()), text}
@@ -116,13 +128,14 @@ func (m *mover) reword(g *goal, from, to string, was, is *option.Option) {
 	} else {
 		tries = append(tries, v.Canonical())
 	}
-	said := to + " reads “" + text + "” in another way."
+	said := diag.Say("{0} reads “{1}” in another way.", to, text)
 	if _, ok := m.meaning(m.isRules, is, g.raw); !ok {
-		said = to + " can't read “" + text + "”."
+		said = diag.Say("{0} can't read “{1}”.", to, text)
 	}
 	for _, t := range tries {
 		if w, ok := m.meaning(m.isRules, is, value.Raw{Text: t}); ok && same(v, was, w, is) {
-			g.raw, g.why = value.Raw{Text: t}, strings.TrimSpace(g.why+" "+said)
+			g.raw = value.Raw{Text: t}
+			g.say(said)
 			return
 		}
 	}
@@ -131,10 +144,12 @@ func (m *mover) reword(g *goal, from, to string, was, is *option.Option) {
 	had = had && was.HasDefault
 	if had && has && same(v, was, old, was) {
 		m.eased[g.key], m.eased[was.Key] = true, true
-		g.raw, g.why = value.Raw{Text: m.isRules.Format(def)}, strings.TrimSpace(g.why+" "+said+" It was the default, as the new text is now.")
+		g.raw = value.Raw{Text: m.isRules.Format(def)}
+		g.say(said)
+		g.say("It was the default, as the new text is now.")
 		return
 	}
-	g.need = said + " No text says the same there."
+	g.need = said + diag.Next + "No text says the same there."
 }
 
 // meaning reads a text as the option's value, also where the engine reads a time or a size in the text of a String.
@@ -173,4 +188,10 @@ func millis(n string) string {
 		return n
 	}
 	return n + "000000"
+}
+
+// Same tells whether two values, each of an option in a release of its own, mean the same: times and numbers of milliseconds,
+// constants in any letter case, texts and what can be read in them.
+func Same(v value.Value, was *option.Option, w value.Value, is *option.Option) bool {
+	return same(v, was, w, is)
 }

@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"flinkconf/core/catalog"
+	"flinkconf/core/diag"
 	"flinkconf/core/layer"
 	"flinkconf/core/release"
 	"flinkconf/core/source"
@@ -27,7 +28,7 @@ func (m *mover) unfold(at int, g *goal) {
 		}
 		for key := range m.leaves {
 			if strings.HasPrefix(key, g.key+".") {
-				g.why = strings.TrimSpace(g.why + " " + g.key + " can't have a value and hold other keys where all are nested.")
+				g.say(diag.Say("{0} can't have a value and hold other keys where all are nested.", g.key))
 				g.key = to
 				return
 			}

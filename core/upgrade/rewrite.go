@@ -16,7 +16,7 @@ func (m *mover) rewrite(at int, reading *source.Reading) {
 	old, l := &m.old.Layers[at], &m.now.Layers[at]
 	changes := []Change{{
 		Kind: Rewritten, Before: string(old.Notation), After: string(l.Notation),
-		Why: m.flink() + " doesn't read " + string(old.Notation) + ".",
+		Why: diag.Say("{0} doesn't read {1}.", m.flink(), string(old.Notation)),
 	}}
 	if m.ConfigYAML && l.Notation == source.ConfigYAML && !m.old.Layers[at].Disabled {
 		changes[0].Why = "A config.yaml can hold all that the file does."
@@ -33,7 +33,7 @@ func (m *mover) rewrite(at int, reading *source.Reading) {
 		if k, ok := last[a.Key]; ok && k == i {
 			g := m.goal(a)
 			if !g.gone && m.beaten(at, a.Key, g.key) {
-				g.gone, g.why, g.need = true, beatenBy+m.flink()+".", ""
+				g.gone, g.why, g.need = true, diag.Say(beatenBy, m.flink()), ""
 			}
 			m.unfold(at, &g)
 			goals[i] = g
@@ -63,7 +63,7 @@ func (m *mover) rewrite(at int, reading *source.Reading) {
 			}
 			g.key, g.raw = g.fold, value.Raw{Text: text}
 			if _, whole := last[g.fold]; whole {
-				g.gone, g.why = true, g.why+" The text sets the map as a whole too, which Flink looks at first."
+				g.gone, g.why = true, g.why+diag.Next+"The text sets the map as a whole too, which Flink looks at first."
 			}
 		}
 		ch := Change{Layer: at, Key: a.Key, Before: a.Key, After: g.key, Why: g.why}
@@ -109,7 +109,7 @@ func (m *mover) sections(at int) {
 		word, _, _ := strings.Cut(line, ":")
 		switch word {
 		case "tables", "functions", "catalogs", "modules", "views", "deployment":
-			m.need(at, "", "The section “"+word+"” of the environment file is no setting; write it as statements of a script or as flags.")
+			m.need(at, "", diag.Say("The section “{0}” of the environment file is no setting; write it as statements of a script or as flags.", word))
 		}
 	}
 }
@@ -166,7 +166,7 @@ func (c *copier) setting(a *source.Assignment, g *goal) {
 	text, losses, err := source.WriteDynamic(c.now.Layers[c.at].Notation, []source.Setting{{Key: g.key, Value: g.raw}}, dynamic, to)
 	switch {
 	case err != nil:
-		c.need(c.at, a.Key, "The setting can't be written: "+err.Error()+".")
+		c.need(c.at, a.Key, diag.Say("The setting can't be written: {0}.", diag.TextOf(err).Arg()))
 	case len(losses) > 0:
 		c.need(c.at, a.Key, losses[0].Why)
 		c.line(c.mark + remark(a, c.flink(), c.now.Layers[c.at].Notation))

@@ -25,19 +25,19 @@ func (m *mover) respell(at int) {
 	for i := len(wanted) - 1; i >= 0; i-- { // from the end, so that the places before stay
 		a := &wanted[i]
 		before := l.Text[lines.Offset(a.Span.Start):lines.Offset(a.Span.End)]
-		c := Change{Kind: Respelled, Layer: at, Key: a.Key, Before: before, Why: "The grammar of SET and RESET is another one in " + m.flink() + "."}
+		c := Change{Kind: Respelled, Layer: at, Key: a.Key, Before: before, Why: diag.Say("The grammar of SET and RESET is another one in {0}.", m.flink())}
 		switch a.Action {
 		case source.ResetAll:
 			continue
 		case source.ResetKey:
 			if c.After = "RESET '" + strings.ReplaceAll(a.Key, "'", "''") + "'"; m.now.Release <= release.V1_12 {
-				c.Kind, c.After, c.Why = Removed, "", m.flink()+" has no RESET of a single key."
+				c.Kind, c.After, c.Why = Removed, "", diag.Say("{0} has no RESET of a single key.", m.flink())
 				m.need(at, a.Key, c.Why)
 			}
 		default:
 			text, losses, err := source.Write(source.SQL, []source.Setting{{Key: a.Key, Value: a.Value}}, m.after(at))
 			if err != nil || len(losses) > 0 {
-				c.Kind, c.Why = Removed, "No SET gives the key this value in "+m.flink()+"."
+				c.Kind, c.Why = Removed, diag.Say("No SET gives the key this value in {0}.", m.flink())
 				if err == nil {
 					c.Why = losses[0].Why
 				}
@@ -82,7 +82,7 @@ func (m *mover) bare(at int) {
 		edits = append(edits, diag.Edit{Span: lines.Span(start, end)})
 	}
 	if len(edits) > 0 {
-		m.change(Change{Kind: Removed, Layer: at, Why: "The SQL client of " + m.flink() + " knows no comments.", Edits: edits})
+		m.change(Change{Kind: Removed, Layer: at, Why: diag.Say("The SQL client of {0} knows no comments.", m.flink()), Edits: edits})
 	}
 }
 

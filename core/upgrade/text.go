@@ -17,7 +17,7 @@ func (m *mover) layer(at int) {
 	reading := source.Read(old.Notation, old.Text, m.before(at))
 	if reading.Failed {
 		if l.Notation = old.Notation; strings.TrimSpace(l.Text) != "" {
-			m.need(at, "", "Flink "+m.old.Release.String()+" can't load the text, so it stays as it is.")
+			m.need(at, "", diag.Say("Flink {0} can't load the text, so it stays as it is.", m.old.Release.String()))
 		}
 		return
 	}
@@ -42,7 +42,7 @@ func (m *mover) layer(at int) {
 func (m *mover) bury(at int) {
 	l := &m.now.Layers[at]
 	if m.dead[at] = source.Read(l.Notation, l.Text, m.after(at)).Failed; m.dead[at] && strings.TrimSpace(l.Text) != "" {
-		m.need(at, "", m.flink()+" can't load the text.")
+		m.need(at, "", diag.Say("{0} can't load the text.", m.flink()))
 	}
 }
 
@@ -77,7 +77,7 @@ func (m *mover) keys(at int, reading *source.Reading) {
 		case g.gone:
 			m.remove(at, a, g.why)
 		case m.beaten(at, a.Key, g.key):
-			m.remove(at, a, beatenBy+m.flink()+".")
+			m.remove(at, a, diag.Say(beatenBy, m.flink()))
 			continue
 		case g.key != a.Key:
 			m.rename(at, a, &g)
@@ -92,7 +92,7 @@ func (m *mover) keys(at int, reading *source.Reading) {
 }
 
 // beatenBy says why a setting goes that had no effect.
-const beatenBy = "It has no effect: Flink looks at another spelling first, and both are called the same in "
+const beatenBy diag.Text = "It has no effect: Flink looks at another spelling first, and both are called the same in {0}."
 
 // beaten tells that a setting has lost to another spelling of its option which has the given key in the new release, so
 // that it would win there.
@@ -139,7 +139,7 @@ func (m *mover) rename(at int, a *source.Assignment, g *goal) {
 	for i := range all {
 		b := &all[i]
 		if b.Key == g.key && b.Action == source.SetKey {
-			m.remove(at, a, m.flink()+" reads "+g.key+" in its place, which the text sets too.")
+			m.remove(at, a, diag.Say("{0} reads {1} in its place, which the text sets too.", m.flink(), g.key))
 			return
 		}
 		if b.Key != a.Key || !written(b) {
@@ -232,7 +232,7 @@ func mark(n source.Notation) string {
 }
 
 // remove takes a key out of a text and leaves a comment where it was, if the text can hold one there.
-func (m *mover) remove(at int, a *source.Assignment, why string) {
+func (m *mover) remove(at int, a *source.Assignment, why diag.Text) {
 	l := &m.now.Layers[at]
 	c := Change{Kind: Removed, Layer: at, Key: a.Key, Before: a.Value.Text, Why: why}
 	edits, err := source.Remove(l.Notation, l.Text, a.Key, m.before(at))
@@ -337,7 +337,7 @@ func (m *mover) settle(at int, wanted []source.Assignment) {
 		if err == nil && len(edits) > 0 {
 			m.change(Change{
 				Kind: Respelled, Layer: at, Key: a.Key, Before: got[a.Key], After: a.Value.Text, Edits: edits,
-				Why: m.flink() + " reads the text as it was in another way.",
+				Why: diag.Say("{0} reads the text as it was in another way.", m.flink()),
 			})
 		}
 	}

@@ -54,7 +54,7 @@ type Change struct {
 	// Before and After are what the kind is about: keys, values, notations, statements.
 	Before, After string
 	// Why is a sentence for people.
-	Why string
+	Why diag.Text
 	// Edits are those of the layer's text as the changes before this one left it.
 	Edits []diag.Edit
 }
@@ -66,7 +66,7 @@ type Need struct {
 	Layer int
 	Span  diag.Span
 	Key   string
-	Why   string
+	Why   diag.Text
 }
 
 // Default is an option that nobody sets and that has another default in the new release.
@@ -142,13 +142,13 @@ func (m *mover) change(c Change) {
 }
 
 // need notes something for a person.
-func (m *mover) need(at int, key, why string) {
+func (m *mover) need(at int, key string, why diag.Text) {
 	m.out.Needs = append(m.out.Needs, Need{Layer: at, Key: key, Why: why})
 }
 
 // stuck notes that a text can't be changed as it should.
-func (m *mover) stuck(at int, key, why string, err error) {
-	m.need(at, key, why+" The text can't be changed in place: "+err.Error()+".")
+func (m *mover) stuck(at int, key string, why diag.Text, err error) {
+	m.need(at, key, why+diag.Next+diag.Say("The text can't be changed in place: {0}.", diag.TextOf(err).Arg()))
 }
 
 // before and after are what the reading of a layer's text depends on in the two releases.
@@ -187,7 +187,7 @@ func (m *mover) chooseNotations() {
 	for _, p := range after.Placements {
 		if l := &m.now.Layers[p.Layer]; unread[p.Layer] && (p.Ignored == "" || l.Notation != m.old.Layers[p.Layer].Notation) {
 			l.Notation, l.Disabled = m.old.Layers[p.Layer].Notation, true
-			m.change(Change{Kind: SwitchedOff, Layer: p.Layer, Before: l.Name, Why: "Flink " + m.old.Release.String() + " doesn't read this file and " + m.flink() + " would, so the layer is switched off."})
+			m.change(Change{Kind: SwitchedOff, Layer: p.Layer, Before: l.Name, Why: diag.Say("Flink {0} doesn't read this file and {1} would, so the layer is switched off.", m.old.Release.String(), m.flink())})
 		}
 	}
 }

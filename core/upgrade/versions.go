@@ -19,7 +19,7 @@ func (m *mover) versions(at int) {
 	m.field(at, "image:", "flink:"+old, "flink:"+now)
 	if l.Notation == source.FlinkDeployment {
 		if r := source.Read(l.Notation, l.Text, m.after(at)).Release; r.Valid() && r != m.now.Release {
-			m.need(at, "", "The resource asks for Flink "+r.String()+", and its version couldn't be changed to "+m.flink()+".")
+			m.need(at, "", diag.Say("The resource asks for Flink {0}, and its version couldn't be changed to {1}.", r.String(), m.flink()))
 		}
 	}
 }
@@ -43,7 +43,7 @@ func (m *mover) field(at int, name, old, now string) {
 		tag := strings.TrimSpace(line)
 		if k < 0 || len(line) > k+len(old) && digit(line[k+len(old)]) {
 			if name == "image:" && !strings.Contains(line, now) && tag != "" {
-				m.need(at, "", "The image "+diag.Clip(tag)+" has to be one with "+m.flink()+".")
+				m.need(at, "", diag.Say("The image {0} has to be one with {1}.", diag.Clip(tag), m.flink()))
 			}
 			continue
 		}
@@ -55,7 +55,7 @@ func (m *mover) field(at int, name, old, now string) {
 		span := diag.NewLines(l.Text).Span(from+k, from+end)
 		m.change(Change{Kind: Versioned, Layer: at, Before: line[k:end], After: now, Why: "The text names the release.", Edits: []diag.Edit{{Span: span, Text: now}}})
 		if tail := line[end:]; name == "image:" && strings.Contains(tail, "java") {
-			m.need(at, "", "Whether there is an image "+now+strings.TrimSpace(tail)+" has to be looked up: releases come with other versions of Java.")
+			m.need(at, "", diag.Say("Whether there is an image {0}{1} has to be looked up: releases come with other versions of Java.", now, strings.TrimSpace(tail)))
 		}
 		from += k + len(now)
 	}

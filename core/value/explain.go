@@ -60,7 +60,7 @@ func (r Rules) readable(suggestion string, s *Spec) string {
 }
 
 // wantedAfter says what a type takes, with an eye on what was wrong.
-func (r Rules) wantedAfter(bad reason, s *Spec) string {
+func (r Rules) wantedAfter(bad reason, s *Spec) diag.Text {
 	duration := s.Type == option.Duration
 	switch bad {
 	case Negative, Signed:
@@ -96,7 +96,7 @@ func (r Rules) wantedAfter(bad reason, s *Spec) string {
 }
 
 // wanted says what a type takes.
-func (r Rules) wanted(s *Spec) string {
+func (r Rules) wanted(s *Spec) diag.Text {
 	if s.List {
 		if r.yaml() {
 			return "a list such as [a, b] or a;b"
@@ -120,7 +120,7 @@ func (r Rules) wanted(s *Spec) string {
 	case option.MemorySize:
 		return "a whole number and a unit, such as 512 mb or 2 gb"
 	case option.Enum:
-		return "one of " + strings.Join(s.Enum, ", ")
+		return diag.Say("one of {0}", strings.Join(s.Enum, ", "))
 	case option.Map:
 		if r.yaml() {
 			return "a map such as {k1: v1, k2: v2} or k1:v1,k2:v2"

@@ -1,5 +1,7 @@
 package value
 
+import "flinkconf/core/diag"
+
 // Problem is why a raw value can't be read.
 type Problem struct {
 	_ [0]func() // never compared, so that the compiler makes no code for it
@@ -7,7 +9,8 @@ type Problem struct {
 	Reason string
 	// Found is the text, or the part of it that is to blame; Wanted says in plain words what may stand there. Both are
 	// short enough for a message.
-	Found, Wanted string
+	Found  string
+	Wanted diag.Text
 	// Suggestion is a whole text that can be read and is most likely meant, or "".
 	Suggestion string
 	// Quiet tells that Flink doesn't fail on the value but takes another one without a word, as 1.9 does for numbers (the

@@ -39,7 +39,7 @@ var textual = [...]struct {
 	key         string
 	from, until release.Release
 	limit       limit
-	when        string
+	when        diag.Text
 }{
 	{"akka.ask.timeout", release.V1_9, release.V1_13, exactTime, ""},
 	{"jobmanager.heap.size", release.V1_9, release.V1_10, anySize, ""},
@@ -83,7 +83,7 @@ const (
 //	≥ 1.10               as Durations
 //
 // Sizes are read as MemorySizes in every release.
-func (r Rules) Textual(key, text string) (v Value, read bool, when string, p *Problem) {
+func (r Rules) Textual(key, text string) (v Value, read bool, when diag.Text, p *Problem) {
 	for i := range textual {
 		if t := &textual[i]; t.key == key && t.from <= r.Release && r.Release <= t.until {
 			scala := r.Release <= release.V1_9 || strings.HasPrefix(key, "table.")

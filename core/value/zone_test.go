@@ -92,7 +92,7 @@ func TestZoneSuggestions(t *testing.T) {
 		}
 	}
 	for i, place := range shared {
-		if word := strings.Trim(place, " "); !strings.HasPrefix(zoneNotes[i], strings.ToUpper(word)+" ") || LineOf(sharedWords, word) != i+1 {
+		if word := strings.Trim(place, " "); !strings.HasPrefix(string(zoneNotes[i]), strings.ToUpper(word)+" ") || LineOf(sharedWords, word) != i+1 {
 			t.Errorf("the note of %q is wrong: %s", place, zoneNotes[i])
 		}
 	}

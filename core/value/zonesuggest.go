@@ -3,6 +3,7 @@ package value
 import (
 	"strings"
 
+	"flinkconf/core/diag"
 	"flinkconf/core/release"
 )
 
@@ -48,7 +49,7 @@ var wordZones = [...]string{
 // sharedWords are such spellings that stand for several zones, which zoneNotes list.
 const sharedWords = " art , bst , cst , ist , ast , sst , nst "
 
-var zoneNotes = [...]string{
+var zoneNotes = [...]diag.Text{
 	"ART is Argentina's time as well as Egypt's: write America/Argentina/Buenos_Aires or Africa/Cairo",
 	"BST is Britain's summer time as well as Bangladesh's time: write Europe/London or Asia/Dhaka",
 	"CST is China's time as well as that of the middle of America: write Asia/Shanghai or America/Chicago",

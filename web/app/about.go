@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"flinkconf/core"
+	"flinkconf/core/catalog"
 	"flinkconf/core/option"
 	"flinkconf/core/release"
 	"flinkconf/web/texts"
@@ -23,7 +24,14 @@ type About struct {
 	CanRetry       bool
 	History        History
 	Facts          []Fact
+	// Constants are the texts that the option takes by name.
+	Constants []Constant
+	// Related are options to look at with this one.
+	Related []string
 }
+
+// Constant is a text that an option takes, with what our own text about the option says of it, or "".
+type Constant struct{ Text, Words string }
 
 // Fact is a name with its values, which are code.
 type Fact struct {
@@ -63,7 +71,9 @@ func (d *Derived) aboutOf(key string, o *option.Option, s State) *About {
 	a.History = historyOf(historyKey(key, o), d.Evaluation.Release, s.Lang)
 	if o != nil {
 		a.Tags, a.Facts = tags(o, s.Lang), facts(o, s.Lang)
+		a.constants(o)
 	}
+	a.related(key, o, d.Evaluation.Release)
 	return a
 }
 
@@ -104,7 +114,16 @@ func tags(o *option.Option, l Lang) []string {
 	if o.HasDefault {
 		byDefault = WDefaultIs
 	}
-	all := [...]string{l.T(mode), core.TypeName(o), l.Say(byDefault, shownDefault(o.Default)), l.T(WDeprecatedInJava), l.T(WInternal)}
+	in := catalog.Releases(o.Key)
+	since, until := WSinceTag, NoWord
+	if in.First() == release.First {
+		since = WSinceFirst
+	}
+	if in.Last() != release.Last {
+		until = WUntilTag
+	}
+	all := [...]string{l.T(mode), core.TypeName(o), l.Say(byDefault, shownDefault(o.Default)), l.T(WDeprecatedInJava), l.T(WInternal),
+		l.Say(since, in.First().String()), l.Say(until, in.Last().String())}
 	if !o.JavaDeprecated {
 		all[3] = ""
 	}

@@ -60,7 +60,7 @@ func (a AddLayer) update(s State, _ *Derived) State {
 	if a.Kind.Rank() < 0 {
 		return s
 	}
-	s.Menu = ""
+	s.Dialog = ""
 	s.addLayer(&layer.Layer{Kind: a.Kind, Notation: a.Notation, Name: rowOf(a.Notation).file})
 	s.Tab = LayersTab
 	return s.showPlace(len(s.Workspace.Layers)-1, diag.Span{}).focus(editorField)
@@ -123,24 +123,21 @@ func (ToggleLayer) update(s State, _ *Derived) State {
 	}
 	lay := &s.edit().Layers[s.Layer]
 	lay.Disabled = !lay.Disabled
-	return s
+	said := WSwitchedOn
+	if lay.Disabled {
+		said = WSwitchedOff
+	}
+	s = closeMenu(s)
+	return s.announce(said, labels(s.Workspace, s.Lang)[s.Layer])
 }
 
 // MoveLayer changes the open layer's place with its neighbour of the same kind: +1 is up.
 type MoveLayer struct{ By int }
 
-func (a MoveLayer) update(s State, _ *Derived) State {
-	if !s.hasLayer(s.Layer) {
-		return s
-	}
-	other := neighbour(s.Workspace, s.Layer, a.By)
-	if other < 0 {
-		return s
-	}
-	w := s.edit()
-	one, two := &w.Layers[s.Layer], &w.Layers[other]
-	*one, *two = *two, *one
-	s.Layer = other
+func (a MoveLayer) update(s State, d *Derived) State {
+	wishes := s.Wishes
+	s = MoveOf{s.Layer, a.By}.update(closeMenu(s), d)
+	s.Wishes.Focus = wishes.Focus // it stays on the button
 	return s
 }
 
@@ -148,6 +145,7 @@ func (a MoveLayer) update(s State, _ *Derived) State {
 type DeleteLayer struct{}
 
 func (DeleteLayer) update(s State, d *Derived) State {
+	s.Menu = ""
 	if s.Layer == diag.Query {
 		return clearQuery(s)
 	}
@@ -171,26 +169,9 @@ func (DeleteLayer) update(s State, d *Derived) State {
 	}
 	s.Layer = next
 	if next < 0 {
-		return s.focus(`[data-do="menu"][data-arg="add"]`)
+		return s.focus(`[data-do="dialog"][data-arg="add"]`)
 	}
 	return s.showPlace(next, diag.Span{}).focus(cardButton(next))
-}
-
-// Undo goes back to the workspace that the toast remembers.
-type Undo struct{}
-
-func (Undo) update(s State, _ *Derived) State {
-	if s.Toast.Undo == nil {
-		return s
-	}
-	back := s.Toast
-	s.Workspace, s.Reading = back.Undo, nil
-	s.Toast = Toast{Serial: back.Serial + 1}
-	s.todo.reveal = true
-	if back.Focus != "" {
-		return s.focus(back.Focus)
-	}
-	return s.showPlace(back.UndoLayer, diag.Span{}).focus(cardButton(back.UndoLayer))
 }
 
 // HideToast takes the toast away; a serial number that is not its own comes too late.
@@ -203,7 +184,7 @@ func (a HideToast) update(s State, _ *Derived) State {
 	return s
 }
 
-// addArg splits the argument of the menu of new layers.
+// addArg splits the argument of a button for a new layer.
 func addArg(arg string) AddLayer {
 	kind, notation, _ := strings.Cut(arg, " ")
 	return AddLayer{layer.Kind(kind), source.Notation(notation)}

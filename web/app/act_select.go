@@ -135,44 +135,92 @@ type MoveRow struct {
 }
 
 func (a MoveRow) update(s State, d *Derived) State {
-	rows := make([]int, 0, len(d.items))
-	at := -1
-	for i := range d.items {
-		it := &d.items[i]
-		if it.Kind == GroupItem {
-			continue
-		}
-		if it.Row.Key == s.Selected.Key && (it.Part == s.Selected.Part || at < 0) {
-			at = len(rows)
-		}
-		rows = append(rows, i)
-	}
-	if len(rows) == 0 {
+	last := len(d.items) - 1
+	if last < 0 {
 		return s
 	}
 	by := a.By
 	if a.Pages != 0 {
 		by = a.Pages * max(1, s.Lists[EffectiveList].Height/s.rem(rowHeight)-1)
 	}
-	next := 0
-	if at >= 0 {
-		next = min(max(at+by, 0), len(rows)-1)
-	} else if by < 0 {
-		next = len(rows) - 1
+	at := d.selected(s)
+	switch {
+	case at >= 0:
+		at = min(max(at+by, 0), last)
+	case by < 0:
+		at = last
+	default:
+		// The first line is a heading, and there is something to be seen in a row.
+		at = d.firstRow()
 	}
-	it := &d.items[rows[next]]
-	s = showWinner(s.selectKey(Selection{it.Row.Key, it.Part}), d)
+	return s.toItem(&d.items[at], d)
+}
+
+// selected is the place of the selected line in the list, -1 when it isn't listed.
+func (d *Derived) selected(s State) int {
+	row := -1
+	for i := range d.items {
+		it := &d.items[i]
+		if it.selects(&s) {
+			return i
+		}
+		if row < 0 && s.Heading == 0 && it.Row != nil && it.Row.Key == s.Selected.Key {
+			row = i
+		}
+	}
+	return row
+}
+
+// firstRow is the place of the first row in the list, or that of the first line.
+func (d *Derived) firstRow() int {
+	for i := range d.items {
+		if d.items[i].Kind == RowItem {
+			return i
+		}
+	}
+	return 0
+}
+
+// toItem returns s with a line of the list selected. With a heading the panes go on to show the option that they show.
+func (s State) toItem(it *Item, d *Derived) State {
+	if it.Kind == GroupItem {
+		s.Heading = 1 << it.group.place()
+	} else {
+		s = showWinner(s.selectKey(Selection{it.Row.Key, it.Part}), d)
+	}
 	s.todo.reveal = true
 	return s
 }
 
-// OpenRow shows or hides the stack of the selected option.
+// OpenRow shows or hides the stack of the selected option, or the rows of the selected group. From what is hidden already it
+// leads to the heading above, from what is shown to the line below.
 type OpenRow struct{ Open bool }
 
-func (a OpenRow) update(s State, _ *Derived) State {
-	if a.Open {
+func (a OpenRow) update(s State, d *Derived) State {
+	at := d.selected(s)
+	if at < 0 {
+		return s
+	}
+	it := &d.items[at]
+	switch {
+	case it.Kind == GroupItem && it.Open != a.Open:
+		return foldItem(s, it, d)
+	case it.Kind == GroupItem:
+		if a.Open && at+1 < len(d.items) {
+			return s.toItem(&d.items[at+1], d)
+		}
+		return s
+	case a.Open && it.Kind == RowItem && it.Open && at+1 < len(d.items):
+		return s.toItem(&d.items[at+1], d)
+	case a.Open:
 		s.Open = s.Open.with(s.Selected.Key)
-	} else {
+	case it.Kind == RowItem && !it.Open:
+		for ; at >= 0; at-- {
+			if d.items[at].Kind == GroupItem {
+				return s.toItem(&d.items[at], d)
+			}
+		}
+	default:
 		s.Open = s.Open.without(s.Selected.Key)
 		s.Selected.Part = 0
 	}
@@ -180,10 +228,24 @@ func (a OpenRow) update(s State, _ *Derived) State {
 	return s
 }
 
+// foldItem folds or unfolds the group of a heading.
+func foldItem(s State, it *Item, d *Derived) State {
+	if it.Fold == "" {
+		return s
+	}
+	return Fold{it.group.place()}.update(s, d)
+}
+
 // Enter opens what is selected in the effective view: a row's stack, or a candidate's place in its text.
 type Enter struct{}
 
 func (Enter) update(s State, d *Derived) State {
+	if s.Heading != 0 {
+		if at := d.selected(s); at >= 0 {
+			return foldItem(s, &d.items[at], d)
+		}
+		return s
+	}
 	if s.Selected.Part == 0 {
 		return OpenRow{!s.Open.has(s.Selected.Key)}.update(s, d)
 	}

@@ -15,6 +15,8 @@ type EditText struct {
 	Layer int
 	Text  string
 	Caret int
+	// Joined tells that it goes on with the typing before, as one step to undo.
+	Joined bool
 }
 
 func (a EditText) update(s State, _ *Derived) State {
@@ -95,7 +97,7 @@ func (a ApplyFix) update(s State, d *Derived) State {
 		return s
 	}
 	s.todo = pending{follow: true, reveal: true}
-	return s.toast(s.Lang.Say(WFixed, fix.Title), before, open)
+	return s.toast(s.Lang.Say(WFixed, s.Lang.Told(fix.Title)), before, open)
 }
 
 // applyEdits makes edits to the texts and shows the place of the first one.
@@ -122,76 +124,4 @@ func (s State) applyEdits(edits []diag.Edit) State {
 		at = diag.Pos{Line: at.Line + 1, Column: 1}
 	}
 	return s.showPlace(first.Layer, diag.Span{Start: at, End: at})
-}
-
-// TypeDraft is typing into the value field of the option pane.
-type TypeDraft struct{ Text string }
-
-func (a TypeDraft) update(s State, _ *Derived) State {
-	s.Draft = Draft{Key: s.Selected.Key, Layer: s.Draft.Layer, Typed: true, Text: a.Text}
-	return s
-}
-
-// DraftLayer chooses the layer that the option pane writes into.
-type DraftLayer struct{ Layer int }
-
-func (a DraftLayer) update(s State, _ *Derived) State {
-	s.Draft = Draft{Key: s.Selected.Key, Layer: a.Layer + 1, Typed: s.Draft.Typed, Text: s.Draft.Text}
-	return s
-}
-
-// WriteDraft writes the value of the option pane into its layer. What nobody typed is not written.
-type WriteDraft struct{}
-
-func (WriteDraft) update(s State, d *Derived) State {
-	if !s.Draft.Typed || s.Draft.Key != s.Selected.Key {
-		return s
-	}
-	return editOption(s, d, false)
-}
-
-// RemoveDraft takes the option out of the layer of the option pane.
-type RemoveDraft struct{}
-
-func (RemoveDraft) update(s State, d *Derived) State {
-	return editOption(s, d, true)
-}
-
-// editOption writes the selected option into the layer that the option pane has chosen, or removes it from there.
-func editOption(s State, d *Derived, remove bool) State {
-	key := s.Selected.Key
-	if key == "" {
-		return s
-	}
-	setter := d.optionPane(s).Now.Setter
-	i := setter.Layer
-	if !s.hasLayer(i) {
-		return s
-	}
-	lay := &s.Workspace.Layers[i]
-	spelled := d.spellingIn(key, i)
-	context := source.Context{Release: s.Workspace.Release, Tool: lay.Tool, Environment: layer.Environment(s.Workspace.Layers, i)}
-	var edits []diag.Edit
-	var err error
-	if remove {
-		edits, err = source.Remove(lay.Notation, lay.Text, spelled, context)
-	} else {
-		edits, err = source.Set(lay.Notation, lay.Text, spelled, setter.Text, context)
-	}
-	if err != nil {
-		s.Draft = Draft{Key: key, Layer: i + 1, Typed: s.Draft.Typed, Text: s.Draft.Text, Problem: s.Lang.Say(WCantWrite, d.labels[i], err.Error())}
-		return s
-	}
-	for n := range edits {
-		edits[n].Layer = i
-	}
-	before, open := s.Workspace, s.Layer
-	s = s.applyEdits(edits)
-	s.Draft = Draft{Key: key, Layer: i + 1}
-	if s.Workspace == before {
-		return s
-	}
-	s.Open = s.Open.with(key)
-	s.todo.reveal = true
-	return s.toast(s.Lang.Say(WWritten, d.labels[i]), before, open)
 }

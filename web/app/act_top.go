@@ -53,7 +53,7 @@ func (ToggleTheme) update(s State, _ *Derived) State {
 	default:
 		s.Theme = LightTheme
 	}
-	return s
+	return closeMenu(s)
 }
 
 // SystemDark tells that the system prefers dark or light.
@@ -69,7 +69,7 @@ type ToggleLang struct{}
 
 func (ToggleLang) update(s State, _ *Derived) State {
 	s.Lang = (s.Lang + 1) % langEnd
-	return s
+	return closeMenu(s)
 }
 
 // ToggleMenu opens a menu, or closes it when it is open.
@@ -99,6 +99,9 @@ func closeMenu(s State) State {
 		return s
 	}
 	opener := `[data-do="menu"][data-arg="` + string(s.Menu) + `"]`
+	if s.Menu == RowMenu {
+		opener = effectiveGrid
+	}
 	s.Menu = ""
 	return s.focus(opener)
 }

@@ -7,6 +7,7 @@ const (
 	searchField   = `[data-control="search"]`
 	effectiveGrid = `[data-list="effective"]`
 	editorField   = `[data-editor]`
+	optionBody    = `.option-body`
 )
 
 // menuItem is the selector of an entry of the open menu.
@@ -16,7 +17,7 @@ func menuItem(n int) string { return `[data-item="` + strconv.Itoa(n) + `"]` }
 type Search struct{ Text string }
 
 func (a Search) update(s State, _ *Derived) State {
-	s.Search = a.Text
+	s.Search, s.Offer, s.Heading = a.Text, Offer{}, 0
 	return s.scroll(EffectiveList, 0)
 }
 
@@ -24,7 +25,7 @@ func (a Search) update(s State, _ *Derived) State {
 type ClearSearch struct{}
 
 func (ClearSearch) update(s State, _ *Derived) State {
-	s.Search = ""
+	s.Search, s.Offer = "", Offer{}
 	s.todo.reveal = true
 	return s
 }
@@ -33,7 +34,7 @@ func (ClearSearch) update(s State, _ *Derived) State {
 type ToggleFilter struct{ Word string }
 
 func (a ToggleFilter) update(s State, _ *Derived) State {
-	s.Search = toggleWord(s.Search, a.Word)
+	s.Search, s.Offer, s.Heading = toggleWord(s.Search, a.Word), Offer{}, 0
 	return s.scroll(EffectiveList, 0)
 }
 
@@ -72,11 +73,11 @@ func (a Scrolled) update(s State, _ *Derived) State {
 
 // Resized tells the size of the root font in CSS pixels, and how much room there is, as in State.
 type Resized struct {
-	Rem         float64
-	Narrow, Low bool
+	Rem    float64
+	Narrow bool
 }
 
 func (a Resized) update(s State, _ *Derived) State {
-	s.Rem, s.Narrow, s.Low = a.Rem, a.Narrow, a.Low
+	s.Rem, s.Narrow = a.Rem, a.Narrow
 	return s
 }

@@ -3,6 +3,7 @@ package app
 import (
 	"flinkconf/core"
 	"flinkconf/core/diag"
+	"flinkconf/web/texts"
 )
 
 // Derived is everything that follows from a State. It is kept from one state to the next, and each part is made again only
@@ -21,11 +22,16 @@ type Derived struct {
 	tallies  []Tally
 	// marks are those of the layers, and behind them those of the query text.
 	marks  []map[int]Mark
-	spoken Lang
+	spoken spoken
 
-	rows   []Row
-	hays   map[string]string
+	rows []Row
+	// at has for each row its place in the evaluation.
+	at     []int
 	counts Counts
+	search searchMemo
+	// offered are the suggestions that were made last, and for what.
+	offered    *Suggestions
+	offeredKey offerKey
 
 	items    []Item
 	itemsKey itemsKey
@@ -33,6 +39,17 @@ type Derived struct {
 	built  int
 	option optionMemo
 	why    whyMemo
+	// upgrade is the upgrade that the assistant showed last, or nil.
+	upgrade  *upgradeMemo
+	exchange exchangeMemo
+	// compare is the last comparison.
+	compare compareMemo
+}
+
+// spoken is the language that the parts are in, and whether the core's words were there.
+type spoken struct {
+	Lang
+	told bool
 }
 
 // evaluationKey is what an evaluation depends on.
@@ -40,18 +57,20 @@ type evaluationKey struct {
 	workspace *core.Workspace
 	reading   *[]diag.Diagnostic
 	all       bool
+	kept      keySet
 }
 
 // Derive brings d up to the state.
 func (d *Derived) Derive(s State) {
-	from := evaluationKey{s.Workspace, s.Reading, s.All}
-	if from != d.from || s.Lang != d.spoken {
+	from := evaluationKey{s.Workspace, s.Reading, s.All, s.Kept}
+	spoken := spoken{s.Lang, texts.Words(s.Lang.String()) != nil}
+	if from != d.from || spoken != d.spoken {
 		if from != d.from {
 			d.evaluate(s)
 		}
-		d.from, d.spoken = from, s.Lang
+		d.from, d.spoken = from, spoken
 		d.index(s)
-		d.rows, d.hays = d.makeRows(s), nil
+		d.makeRows(s)
 		d.items, d.itemsKey = nil, itemsKey{}
 	}
 	d.makeItems(s)
@@ -63,6 +82,7 @@ func (d *Derived) evaluate(s State) {
 	} else {
 		d.Evaluation = d.evaluator.Evaluate(*s.Workspace)
 	}
+	d.keep(s.Kept)
 	if s.Reading != nil && len(*s.Reading) > 0 {
 		all := append([]diag.Diagnostic(nil), *s.Reading...)
 		d.Evaluation.Diagnostics = append(all, d.Evaluation.Diagnostics...)

@@ -19,6 +19,9 @@ type EffectiveHead struct {
 	Search string
 	All    bool
 	Counts Counts
+	// Offer are the suggestions of the search field, nil for none; Active is the number of the active one, from 1.
+	Offer  *Suggestions
+	Active int
 }
 
 // Filters returns the chips: Value is the @word that a chip switches.
@@ -38,23 +41,29 @@ type EffectiveRows struct {
 	Lang Lang
 	// Height is that of the whole list in CSS pixels.
 	Height int
-	// Count is the number of items of the whole list.
-	Count int
+	// Count is the number of items of the whole list, with the row of the columns' names where Columns tells that there is one.
+	Count   int
+	Columns bool
+	// Fold is what the button for all groups does: fold or unfold them, or NoWord for none.
+	Fold Word
 	// Items are the slots of the drawing, see slots.
 	Items Items
 	// Active is the id of the selected line if it is drawn, or "".
 	Active string
 	// Empty says why there is nothing to see, or "".
 	Empty string
-	// CanClear tells that clearing the search would help.
+	// CanClear tells that clearing the search would help, Unset what showing all options would.
 	CanClear bool
+	Unset    string
+	// Menu is the menu of the selected row.
+	Menu RowMenuView
 }
 
 // Alike tells whether another list would be drawn alike.
 func (r *EffectiveRows) Alike(other any) bool {
 	o := other.(*EffectiveRows)
-	return r.Lang == o.Lang && r.Height == o.Height && r.Count == o.Count && r.Active == o.Active &&
-		r.Empty == o.Empty && r.Items.Alike(o.Items)
+	return r.Lang == o.Lang && r.Height == o.Height && r.Count == o.Count && r.Active == o.Active && r.Columns == o.Columns && r.Fold == o.Fold &&
+		r.Empty == o.Empty && r.CanClear == o.CanClear && r.Unset == o.Unset && r.Menu == o.Menu && r.Items.Alike(o.Items)
 }
 
 // Items are some items of a list.
@@ -83,13 +92,14 @@ func (d *Derived) effectivePane(s State) EffectivePane {
 		note += " · " + l.Say(WUnreadCount, strconv.Itoa(d.counts.Unread))
 	}
 	p := EffectivePane{Head: EffectiveHead{Lang: l, Note: note, Search: s.Search, All: s.All, Counts: d.counts}}
+	p.Head.Offer, p.Head.Active = d.suggestions(s), s.Offer.At
 	p.Query, p.Truths = d.query(s), d.truths(s)
-	p.List = EffectiveRows{Lang: l, Count: len(d.items)}
+	p.List = EffectiveRows{Lang: l, Count: len(d.items), Columns: !s.stacked(), Fold: d.foldAll(s), Menu: d.rowMenu(s)}
+	if p.List.Columns {
+		p.List.Count++
+	}
 	if len(d.items) == 0 {
-		p.List.Empty = l.T(WNothingSet)
-		if s.Search != "" {
-			p.List.Empty, p.List.CanClear = l.T(WNothingFound), true
-		}
+		d.empty(&p.List, s)
 		return p
 	}
 	last := &d.items[len(d.items)-1]
@@ -108,16 +118,48 @@ func (d *Derived) effectivePane(s State) EffectivePane {
 	}
 	p.List.Items = make(Items, room)
 	slots(from, to, room, func(place, i int) { p.List.Items[place] = d.items[i] })
+	q := d.search.query
 	for i := range p.List.Items {
 		it := &p.List.Items[i]
-		if it.Row == nil || it.Row.Key != s.Selected.Key {
-			continue
+		if r := it.Row; it.Kind == RowItem {
+			it.Prefix, it.Leaf, it.Value = r.Prefix, r.Leaf, r.Value
+			if len(q.words) > 0 {
+				it.Prefix, it.Leaf, it.Value = q.lit(r)
+			}
 		}
-		it.Marked = true
-		if it.Part == s.Selected.Part {
+		it.Marked = it.Row != nil && it.Row.Key == s.Selected.Key
+		if it.Kind != BlankItem && it.selects(&s) {
 			it.Selected = true
 			p.List.Active = it.ID()
 		}
 	}
 	return p
+}
+
+// selects tells whether the item is the selected line.
+func (it *Item) selects(s *State) bool {
+	if it.Kind == GroupItem || s.Heading != 0 {
+		return it.Kind == GroupItem && s.Heading.has(it.group)
+	}
+	return it.Row.Key == s.Selected.Key && it.Part == s.Selected.Part
+}
+
+// empty says why there is nothing in the list.
+func (d *Derived) empty(list *EffectiveRows, s State) {
+	l := s.Lang
+	switch {
+	case s.Search == "":
+		list.Empty = l.T(WNothingSet)
+		return
+	case d.search.query.wrong != "":
+		list.Empty = d.search.query.wrong
+	case s.All:
+		list.Empty = l.T(WNothingFound)
+	default:
+		list.Empty = l.T(WNothingSetFound)
+		if n := d.search.unset; n > 0 {
+			list.Unset = l.Count(n, WShowUnsetOne, WShowUnsetMany)
+		}
+	}
+	list.CanClear = true
 }

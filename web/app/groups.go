@@ -13,3 +13,16 @@ var groupWords = [...]Word{
 	option.Web: WGroupWeb, option.Security: WGroupSecurity, option.Kubernetes: WGroupKubernetes, option.YARN: WGroupYARN,
 	option.Metrics: WGroupMetrics, option.Python: WGroupPython, option.Cluster: WGroupCluster,
 }
+
+// groupSet is a set of groups, one bit each.
+type groupSet uint64
+
+// place is the group's bit; what Flink doesn't read has the last one.
+func (g groupKey) place() int {
+	if g.unread {
+		return 63
+	}
+	return int(g.group)
+}
+
+func (s groupSet) has(g groupKey) bool { return s>>g.place()&1 == 1 }

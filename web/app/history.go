@@ -18,12 +18,14 @@ type History struct {
 
 // Cell is one release of the strip.
 type Cell struct {
-	_                      incomparable
-	Release                string
-	Title                  string
+	_       incomparable
+	Release string
+	// Words say what is known of the release, Title the same without marks.
+	Words, Title           string
 	There, Changed, Chosen bool
 }
 
+// historyOf makes the history of a key, as seen from a release.
 func historyOf(key string, now release.Release, l Lang) History {
 	var h History
 	in := catalog.Releases(key)
@@ -31,6 +33,7 @@ func historyOf(key string, now release.Release, l Lang) History {
 	if in == 0 {
 		return h
 	}
+	since := ""
 	for _, r := range release.All() {
 		c := Cell{Release: r.String(), There: in.Has(r), Chosen: r == now}
 		state := WIsThere
@@ -47,7 +50,17 @@ func historyOf(key string, now release.Release, l Lang) History {
 			c.Changed = c.Changed || change.What != option.Removed
 			add(&lines, changeWords(change, l))
 		}
-		c.Title = strings.Join(lines, "\n")
+		if c.Changed || !c.There {
+			since = ""
+		}
+		if len(lines) == 1 && since != "" {
+			lines[0] = l.Say(WNothingChanged, c.Release, since)
+		}
+		if c.There {
+			since = c.Release
+		}
+		c.Words = strings.Join(lines, "\n")
+		c.Title = Plain(c.Words)
 		h.Cells = append(h.Cells, c)
 	}
 	h.Words = rangesOf(in, l)

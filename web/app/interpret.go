@@ -28,9 +28,28 @@ func Interpret(s *State, ev *Event) (a Action, taken bool) {
 	case "caret":
 		return MoveCaret{ev.Caret}, false
 	case "file":
+		if s.Dialog == CompareDialog {
+			return OpenCompared{ev.Name, ev.Value}, false
+		}
 		return OpenFile{ev.Name, ev.Value}, false
+	case "long-file":
+		return FileTooLong{ev.Name}, false
+	case "paste":
+		if s.Dialog == "" || s.Dialog == AddDialog || s.Dialog == ImportDialog {
+			return Paste{ev.Value}, true
+		}
+	case "drag":
+		return PutLayer{ev.Layer, ev.Number}, true
+	case "dblclick":
+		if ev.Do == "layer" && ev.Layer >= 0 {
+			return RenameCard{ev.Layer}, true
+		}
 	case "resize":
-		return Resized{ev.Rem, ev.Narrow, ev.Low}, false
+		return Resized{ev.Rem, ev.Narrow}, false
+	case "unsaved":
+		return Unsaved{ev.Value}, false
+	case "cancel":
+		return CloseDialog{}, true
 	case "scheme":
 		return SystemDark{ev.Dark}, false
 	}
@@ -45,20 +64,39 @@ var clicks = [...]struct {
 	{"theme", ToggleTheme{}},
 	{"lang", ToggleLang{}},
 	{"open", ChooseFiles{}},
-	{"copy", CopyWorkspace{}},
-	{"download", DownloadWorkspace{}},
+	{"copy-export", CopyExport{}},
+	{"download-export", DownloadExport{}},
+	{"copy-text", CopyText{}},
+	{"download-text", DownloadText{}},
+	{"duplicate", Duplicate{}},
+	{"convert", Convert{}},
+	{"convert-beside", Convert{Beside: true}},
+	{"import", TakeImports{}},
+	{"propose", ProposeAdding{}},
 	{"toggle-layer", ToggleLayer{}},
 	{"up", MoveLayer{+1}},
 	{"down", MoveLayer{-1}},
 	{"delete", DeleteLayer{}},
-	{"undo", Undo{}},
+	{"undo", TakeBack{}},
+	{"undo-step", Undo{}},
+	{"redo-step", Redo{}},
+	{"close-dialog", CloseDialog{}},
 	{"all", ToggleAll{}},
 	{"clear-search", ClearSearch{}},
 	{"fetch", RetryTexts{}},
 	{"write", WriteDraft{}},
+	{"write-same", WriteDraft{Same: true}},
 	{"remove", RemoveDraft{}},
+	{"switch", FlipSwitch{}},
+	{"as-text", ToggleAsText{}},
+	{"browse", BrowseArea{}},
+	{"dismiss-lesson", DismissLesson{}},
 	{"why", ToggleWhy{}},
+	{"apply-upgrade", ApplyUpgrade{}},
+	{"take-compared", TakeCompared{}},
 	{"unsure", ToggleUnsure{}},
+	{"fold-all", FoldAll{}},
+	{"offer", OpenOffer{}},
 	{"clear-corrections", ClearCorrections{}},
 }
 
@@ -73,6 +111,8 @@ func clicked(ev *Event) Action {
 	switch ev.Do {
 	case "mode":
 		return SetMode{layer.Mode(ev.Arg)}
+	case "dialog":
+		return OpenDialog{Dialog(ev.Arg)}
 	case "menu":
 		return ToggleMenu{Menu(ev.Arg)}
 	case "tab":
@@ -83,6 +123,10 @@ func clicked(ev *Event) Action {
 		return addArg(ev.Arg)
 	case "layer":
 		return OpenLayer{ev.Layer}
+	case "rename-card":
+		return RenameCard{number}
+	case "drop-import":
+		return DropImport{number}
 	case "dismiss":
 		return HideToast{number}
 	case "filter":
@@ -101,8 +145,38 @@ func clicked(ev *Event) Action {
 		return ApplyFix{ev.Item, number}
 	case "feature":
 		return CycleFeature{ev.Arg}
+	case "fold":
+		return Fold{number}
+	case "block":
+		return ToggleBlock{Blocks(number)}
+	case "suggest":
+		return TakeSuggestion{number}
+	case "copy-row":
+		return CopyRow{ev.Key, CopiedPart(ev.Arg)}
+	case "row-menu":
+		return OpenRowMenu{ev.Key}
 	case "way":
 		return TakeWay{number}
+	case "upgrade-item":
+		return upgradeItem(ev.Arg)
+	case "upgrade-option":
+		return ToggleUpgrade{ev.Arg}
+	case "compare-toggle":
+		return ToggleCompare{ev.Arg}
+	case "compare-row":
+		return PickCompared{number}
+	case "compare-problem":
+		return PickProblem{number}
+	case "unfold":
+		return UnfoldDiff{ev.Arg}
+	case "step":
+		return StepAmount{number}
+	case "instead":
+		return TypeDraft{ev.Arg}
+	case "better-layer":
+		return DraftLayer{number}
+	case "cell":
+		return LookAtRelease{number}
 	}
 	return nil
 }
@@ -111,13 +185,23 @@ func clicked(ev *Event) Action {
 func typed(ev *Event) Action {
 	switch ev.Do {
 	case "edit":
-		return EditText{ev.Layer, ev.Value, ev.Caret}
+		return EditText{ev.Layer, ev.Value, ev.Caret, ev.Joined}
 	case "search":
-		return Search{ev.Value}
+		return TypeSearch{ev.Value, ev.Caret}
 	case "rename":
 		return RenameLayer{ev.Value}
+	case "adding":
+		return TypeAdding{ev.Value}
 	case "draft":
 		return TypeDraft{ev.Value}
+	case "amount":
+		return TypeAmount{ev.Value}
+	case "lines":
+		return TypeLines{ev.Value}
+	case "compare-search":
+		return SearchCompared{ev.Value}
+	case "compare-text":
+		return TypeCompared{ev.Value}
 	}
 	return nil
 }
@@ -133,8 +217,30 @@ func chosen(ev *Event) Action {
 		return SetNotation{source.Notation(ev.Value)}
 	case "tool":
 		return SetTool{ev.Value}
+	case "rename":
+		return Renamed{}
+	case "import-name", "import-kind", "import-notation", "import-where":
+		return ChangeImport{ev.Number, ev.Do, ev.Value}
+	case "convert-to":
+		return ChooseConvert{ExportFormat(ev.Value)}
+	case "export-as":
+		return ChooseExport{ExportFormat(ev.Value)}
+	case "brief":
+		return ToggleBrief{}
+	case "secrets":
+		return ToggleSecrets{}
 	case "add-feature":
 		return CycleFeature{ev.Value}
+	case "upgrade-to":
+		return UpgradeTo{ev.Value}
+	case "unit":
+		return TypeUnit{ev.Value}
+	case "pick":
+		return TypeDraft{ev.Value}
+	case "compare-base":
+		return CompareBase{ev.Value}
+	case "compare-release", "compare-mode", "compare-entry":
+		return ChangeSide{ev.Do, ev.Value}
 	case "draft-layer":
 		if n, err := strconv.Atoi(ev.Value); err == nil {
 			return DraftLayer{n}

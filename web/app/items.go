@@ -13,19 +13,23 @@ import (
 // before it is drawn, so that only what can be seen has to be.
 type Item struct {
 	Kind        ItemKind
+	Lang        Lang
 	Top, Height int
-	// Index is the line's number in the whole list, from 1.
+	// Index is the line's number in the whole list, from 1, the row with the columns' names included.
 	Index int
-	// Group and Size are a heading's name and number of rows.
-	Group string
-	Size  string
-	group groupKey
+	// Group and Size are a heading's name and number of rows, Fold the argument of the action that folds it, "" where it can't
+	// be.
+	Group, Size, Fold string
+	group             groupKey
 	// Row is nil for a heading.
 	Row *Row
 	// Part is the line's number in the option's stack; 0 is the option's row.
 	Part  int
 	Stack StackLine
-	// Open tells a row whose stack is shown.
+	// Prefix, Leaf and Value are the row's own with what the search found in them marked as code. They are filled in for the
+	// drawing.
+	Prefix, Leaf, Value string
+	// Open tells a row whose stack is shown, or a group whose rows are.
 	Open bool
 	// Selected and Marked are filled in for the drawing: the selected line, and the other lines of the selected option.
 	Selected, Marked bool
@@ -71,7 +75,9 @@ type StackLine struct {
 // itemsKey is what the items depend on besides the rows.
 type itemsKey struct {
 	search string
+	typing int
 	open   keySet
+	folded groupSet
 	rem    float64
 	width  int
 	narrow bool
@@ -81,6 +87,7 @@ type itemsKey struct {
 
 // The heights of lines, in sixteenths of the root font size.
 const (
+	columnsHeight    = 24
 	groupHeight      = 30
 	rowHeight        = 32
 	stackedRowHeight = 52
@@ -92,8 +99,25 @@ const (
 // stackedWidth is the list's width in CSS pixels below which rows have no columns.
 const stackedWidth = 430
 
+// stacked tells that the rows have no columns.
+func (s *State) stacked() bool {
+	width := s.Lists[EffectiveList].Width
+	return width > 0 && width < s.rem(stackedWidth)
+}
+
+// columns is the height of the row with the columns' names in CSS pixels, which stays at the top of the list.
+func (s *State) columns() int {
+	if s.stacked() {
+		return 0
+	}
+	return s.rem(columnsHeight)
+}
+
 func (d *Derived) makeItems(s State) {
-	key := itemsKey{search: s.Search, open: s.Open, rem: s.Rem, width: s.Lists[EffectiveList].Width, narrow: s.Narrow, count: len(d.rows)}
+	key := itemsKey{
+		search: s.Search, typing: s.Offer.typing(), open: s.Open, folded: s.Folded, rem: s.Rem, width: s.Lists[EffectiveList].Width,
+		narrow: s.Narrow, count: len(d.rows),
+	}
 	if len(d.rows) > 0 {
 		key.rows = &d.rows[0]
 	}
@@ -102,22 +126,26 @@ func (d *Derived) makeItems(s State) {
 	}
 	d.itemsKey = key
 	d.built++
-	m := itemMaker{d: d, s: s, items: make([]Item, 0, len(d.rows)+len(groupRank)+1), stacked: key.width > 0 && key.width < s.rem(stackedWidth)}
-	q := parseQuery(s.Search)
+	d.find(s)
+	m := itemMaker{d: d, s: s, items: make([]Item, 0, len(d.search.rows)+len(groupRank)+1), stacked: s.stacked()}
 	heading := -1
 	size := 0
-	for i := range d.rows {
+	grouped := d.search.grouped()
+	for _, i := range d.search.rows {
 		r := &d.rows[i]
-		if !q.matches(r, d) {
-			continue
-		}
-		if heading < 0 || m.items[heading].group != r.group {
+		if grouped && (heading < 0 || m.items[heading].group != r.group) {
 			m.close(heading, size)
 			heading, size = len(m.items), 0
-			m.add(Item{Kind: GroupItem, Group: m.groupName(r.group), group: r.group}, groupHeight)
+			it := Item{Kind: GroupItem, Group: m.groupName(r.group), group: r.group, Open: true}
+			if s.Search == "" {
+				it.Fold, it.Open = strconv.Itoa(r.group.place()), !s.Folded.has(r.group)
+			}
+			m.add(it, groupHeight)
 		}
 		size++
-		m.row(r)
+		if heading < 0 || m.items[heading].Open {
+			m.row(r, d.effective(i))
+		}
 	}
 	m.close(heading, size)
 	d.items = m.items
@@ -133,7 +161,10 @@ type itemMaker struct {
 }
 
 func (m *itemMaker) add(it Item, sixteenths float64) {
-	it.Top, it.Height, it.Index, it.Stacked = m.top, m.s.rem(sixteenths), len(m.items)+1, m.stacked
+	it.Top, it.Height, it.Index, it.Stacked, it.Lang = m.top, m.s.rem(sixteenths), len(m.items)+1, m.stacked, m.s.Lang
+	if !m.stacked {
+		it.Index++ // behind the row of the columns' names
+	}
 	m.top += it.Height
 	m.items = append(m.items, it)
 }
@@ -144,7 +175,7 @@ func (m *itemMaker) close(heading, size int) {
 	}
 }
 
-func (m *itemMaker) row(r *Row) {
+func (m *itemMaker) row(r *Row, e *core.Effective) {
 	open := m.s.Open.has(r.Key)
 	height := float64(rowHeight)
 	if m.stacked {
@@ -152,10 +183,6 @@ func (m *itemMaker) row(r *Row) {
 	}
 	m.add(Item{Kind: RowItem, Row: r, Open: open}, height)
 	if !open {
-		return
-	}
-	e := m.d.Evaluation.Find(r.Key)
-	if e == nil {
 		return
 	}
 	lines := m.d.stack(e, m.s)
@@ -201,7 +228,7 @@ func (m *itemMaker) groupName(g groupKey) string {
 func (d *Derived) stack(e *core.Effective, s State) []StackLine {
 	l := s.Lang
 	lines := make([]StackLine, 0, len(e.Candidates)+1)
-	secret := catalog.Secret(e.Key)
+	secret, ofJob := catalog.Secret(e.Key), d.ofJob(e, s)
 	for i := range e.Candidates {
 		c := &e.Candidates[i]
 		line := StackLine{Value: shownRaw(c.Value), Status: c.Status, Chip: chipOf(c, s.Workspace, d.labels, l), Words: d.wordsOf(e, c, l)}
@@ -213,6 +240,9 @@ func (d *Derived) stack(e *core.Effective, s State) []StackLine {
 		}
 		if c.Key != e.Key && c.Key != "" {
 			line.Words += l.Say(WSpelled, c.Key)
+		}
+		if c == ofJob {
+			line.Words += l.T(WJobTakesThis)
 		}
 		lines = append(lines, line)
 	}

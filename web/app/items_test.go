@@ -27,7 +27,7 @@ parallism.default = 16 [session 4]
 	}
 	top := 0
 	for i, it := range x.d.items {
-		if it.Top != top || it.Index != i+1 || it.Height <= 0 {
+		if it.Top != top || it.Index != i+2 || it.Height <= 0 {
 			t.Errorf("item %d is at %d with height %d and index %d, want it at %d", i, it.Top, it.Height, it.Index, top)
 		}
 		top += it.Height
@@ -139,7 +139,7 @@ func TestEmptyViews(t *testing.T) {
 		t.Errorf("with nothing set the view says %q", p.List.Empty)
 	}
 	x.do(Search{"no such thing"})
-	if p := x.d.effectivePane(x.s); p.List.Empty != English.T(WNothingFound) || !p.List.CanClear {
+	if p := x.d.effectivePane(x.s); p.List.Empty != English.T(WNothingSetFound) || p.List.Unset != "" || !p.List.CanClear {
 		t.Errorf("with nothing found the view says %q", p.List.Empty)
 	}
 }

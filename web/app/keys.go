@@ -10,6 +10,12 @@ const (
 	areaProblems  = "problems"
 	areaTabs      = "tabs"
 	areaMenu      = "menu"
+	areaDialog    = "dialog"
+	areaUpgrade   = "upgrade"
+	areaDiff      = "upgrade-diff"
+	areaReleases  = "releases"
+	areaCompare   = "compare"
+	areaCompared  = "compare-search"
 )
 
 // toList is what Escape does in most areas.
@@ -24,6 +30,10 @@ var keyActions = [...]struct {
 	{areaLayers, "ArrowDown", MoveCard{+1}},
 	{areaTabs, "ArrowLeft", MoveTab{-1}},
 	{areaTabs, "ArrowRight", MoveTab{+1}},
+	{areaReleases, "ArrowLeft", MoveRelease{-1}},
+	{areaReleases, "ArrowRight", MoveRelease{+1}},
+	{areaReleases, "Home", MoveRelease{-1 << 30}},
+	{areaReleases, "End", MoveRelease{+1 << 30}},
 	{areaEffective, "ArrowDown", MoveRow{By: +1}},
 	{areaEffective, "ArrowUp", MoveRow{By: -1}},
 	{areaEffective, "PageDown", MoveRow{Pages: +1}},
@@ -34,14 +44,51 @@ var keyActions = [...]struct {
 	{areaEffective, " ", Enter{}},
 	{areaEffective, "ArrowRight", OpenRow{true}},
 	{areaEffective, "ArrowLeft", OpenRow{false}},
+	{areaEffective, "c", CopyRow{}},
+	{areaEffective, "m", OpenRowMenu{}},
+	{areaEffective, "ContextMenu", OpenRowMenu{}},
+	{areaUpgrade, "ArrowDown", MoveUpgrade{+1}},
+	{areaUpgrade, "ArrowUp", MoveUpgrade{-1}},
+	{areaUpgrade, "PageDown", MoveUpgrade{+8}},
+	{areaUpgrade, "PageUp", MoveUpgrade{-8}},
+	{areaUpgrade, "Home", MoveUpgrade{-1 << 30}},
+	{areaUpgrade, "End", MoveUpgrade{+1 << 30}},
+	{areaUpgrade, "ArrowRight", Focus{On: diffPane}},
+	{areaUpgrade, "Enter", Focus{On: diffPane}},
+	{areaCompare, "ArrowDown", MoveCompared{By: +1}},
+	{areaCompare, "ArrowUp", MoveCompared{By: -1}},
+	{areaCompare, "PageDown", MoveCompared{Pages: +1}},
+	{areaCompare, "PageUp", MoveCompared{Pages: -1}},
+	{areaCompare, "Home", MoveCompared{By: -1 << 30}},
+	{areaCompare, "End", MoveCompared{By: +1 << 30}},
+	{areaCompare, "Enter", PickCompared{-1}},
+	{areaCompared, "ArrowDown", Focus{On: compareGrid}},
+	{areaCompared, "Enter", Focus{On: compareGrid}},
+	{areaDiff, "ArrowDown", MoveInDiff{+1}},
+	{areaDiff, "ArrowUp", MoveInDiff{-1}},
+	{areaDiff, "ArrowLeft", Focus{On: upgradeList}},
 }
 
 // pressed is what a key does where it was pressed.
 func pressed(s *State, ev *Event) Action {
 	k := &ev.Press
 	escape := k.Key == "Escape"
+	if k.Composing {
+		return nil
+	}
+	if s.Dialog != "" {
+		return inDialog(ev)
+	}
+	if a := commanded(ev); a != nil {
+		return a
+	}
+	if a := onCard(s, ev); a != nil {
+		return a
+	}
 	switch {
-	case k.Composing || k.Ctrl || k.Alt || k.Meta:
+	case (k.Ctrl || k.Meta) && k.Key == "Enter" && ev.Do == "lines":
+		return WriteDraft{}
+	case k.Ctrl || k.Alt || k.Meta:
 		return nil
 	case k.Key == "F8" && k.Shift:
 		return NextProblem{-1}
@@ -58,23 +105,31 @@ func pressed(s *State, ev *Event) Action {
 		return inSearch(s, k.Key)
 	case areaEditor, areaField:
 		switch {
+		case ev.Do == "rename" && escape:
+			return CancelRename{}
 		case escape:
 			return toList
-		case ev.Area == areaField && k.Key == "Enter" && ev.Do == "draft":
+		case ev.Area == areaField && k.Key == "Enter" && (ev.Do == "draft" || ev.Do == "amount"):
 			return WriteDraft{}
+		case ev.Do == "rename" && k.Key == "Enter":
+			return Focus{On: cardButton(s.Layer)}
 		}
 		return nil
 	}
-	if k.Key == "/" {
+	switch k.Key {
+	case "/":
 		return Focus{searchField, EffectiveTab}
+	case "?":
+		return OpenDialog{KeysDialog}
+	}
+	if k.Key == "*" && ev.Area == areaEffective {
+		return FoldAll{}
 	}
 	if k.Shift {
 		return nil
 	}
-	for i := range keyActions {
-		if row := &keyActions[i]; row.key == k.Key && row.area == ev.Area {
-			return row.action
-		}
+	if a := inArea(ev); a != nil {
+		return a
 	}
 	switch ev.Area {
 	case areaTabs:
@@ -82,7 +137,7 @@ func pressed(s *State, ev *Event) Action {
 	case areaEffective:
 		switch {
 		case !escape:
-		case s.Open.has(s.Selected.Key):
+		case s.Heading == 0 && s.Open.has(s.Selected.Key):
 			return OpenRow{false}
 		case s.Search != "":
 			return ClearSearch{}
@@ -102,6 +157,25 @@ func pressed(s *State, ev *Event) Action {
 	return nil
 }
 
+// inArea is what a key does every time in its area.
+func inArea(ev *Event) Action {
+	for i := range keyActions {
+		if row := &keyActions[i]; row.key == ev.Press.Key && row.area == ev.Area {
+			return row.action
+		}
+	}
+	return nil
+}
+
+// inDialog is what a key does in a dialog. The browser closes that by Escape.
+func inDialog(ev *Event) Action {
+	k := &ev.Press
+	if k.Ctrl || k.Alt || k.Meta || k.Shift {
+		return nil
+	}
+	return inArea(ev)
+}
+
 func inMenu(key string, item int) Action {
 	switch key {
 	case "ArrowDown":
@@ -119,6 +193,9 @@ func inMenu(key string, item int) Action {
 }
 
 func inSearch(s *State, key string) Action {
+	if a := s.Offer.pressed(key); a != nil {
+		return a
+	}
 	switch {
 	case key == "Escape" && s.Search != "":
 		return ClearSearch{}
@@ -143,4 +220,39 @@ func (EnterList) update(s State, d *Derived) State {
 	}
 	s.todo.reveal = true
 	return s.focus(effectiveGrid)
+}
+
+// commanded is what a key does together with Ctrl, or with Cmd on a Mac. In fields the browser's own undo is left alone.
+func commanded(ev *Event) Action {
+	k := &ev.Press
+	if !k.Ctrl && !k.Meta || k.Alt || ev.Area == areaField || ev.Area == areaSearch || ev.Area == areaEditor || ev.Area == areaDialog {
+		return nil
+	}
+	switch {
+	case k.Key == "z":
+		return Undo{}
+	case k.Key == "Z" || k.Key == "y":
+		return Redo{}
+	}
+	return nil
+}
+
+// onCard is what a key does to the layer whose card has the focus.
+func onCard(s *State, ev *Event) Action {
+	k := &ev.Press
+	if ev.Area != areaLayers || ev.Layer < 0 || k.Ctrl || k.Meta || k.Shift || s.Dialog != "" || s.Menu != "" {
+		return nil
+	}
+	switch {
+	case k.Alt && k.Key == "ArrowUp":
+		return MoveOf{ev.Layer, +1}
+	case k.Alt && k.Key == "ArrowDown":
+		return MoveOf{ev.Layer, -1}
+	case k.Alt:
+	case k.Key == "F2":
+		return RenameCard{ev.Layer}
+	case k.Key == "Delete":
+		return DeleteCard{ev.Layer}
+	}
+	return nil
 }

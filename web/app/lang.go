@@ -3,6 +3,9 @@ package app
 import (
 	"strconv"
 	"strings"
+
+	"flinkconf/core/diag"
+	"flinkconf/web/texts"
 )
 
 // Lang is a language of the screen. The zero value is English.
@@ -49,6 +52,9 @@ func (l Lang) T(w Word) string { return words[w][l] }
 // Say returns the text of a word with {0}, {1} … replaced by the arguments. What stands between backquotes in the text is
 // marked as code, see Runs.
 func (l Lang) Say(w Word, args ...string) string { return fill(words[w][l], args) }
+
+// Told returns a text of the core in the language; in English as long as its words have not arrived.
+func (l Lang) Told(t diag.Text) string { return t.In(texts.Words(l.String())) }
 
 // Count returns the text of one for n = 1 and of many otherwise, with {0} replaced by n.
 func (l Lang) Count(n int, one, many Word) string {

@@ -14,7 +14,6 @@ import (
 // LayersPane is the stack of layers, highest first.
 type LayersPane struct {
 	Lang  Lang
-	Menu  Menu
 	Cards []Card
 	// Query is the card of the query text; without a title there is none.
 	Query Card
@@ -23,7 +22,7 @@ type LayersPane struct {
 // Alike tells whether another pane would be drawn alike.
 func (p *LayersPane) Alike(other any) bool {
 	o := other.(*LayersPane)
-	return p.Lang == o.Lang && p.Menu == o.Menu && p.Query == o.Query && alike(len(p.Cards), len(o.Cards), func(i int) bool { return p.Cards[i] == o.Cards[i] })
+	return p.Lang == o.Lang && p.Query == o.Query && alike(len(p.Cards), len(o.Cards), func(i int) bool { return p.Cards[i] == o.Cards[i] })
 }
 
 // Card is one layer of the stack, or the query text.
@@ -47,7 +46,7 @@ func order(w *core.Workspace) []int {
 }
 
 func (d *Derived) layersPane(s State) LayersPane {
-	p := LayersPane{Lang: s.Lang, Menu: s.Menu, Cards: make([]Card, len(s.Workspace.Layers)), Query: d.queryCard(s)}
+	p := LayersPane{Lang: s.Lang, Cards: make([]Card, len(s.Workspace.Layers)), Query: d.queryCard(s)}
 	for at, i := range order(s.Workspace) {
 		lay := &s.Workspace.Layers[i]
 		t := &d.tallies[i]
@@ -98,8 +97,10 @@ type LayerTools struct {
 	Kind     layer.Kind
 	Name     string
 	Notation string
-	// Up and Down tell whether the layer can change places with another one of its kind.
-	Up, Down bool
+	// UpWhy and DownWhy say why the layer can't change places with another one of its kind, "" where it can.
+	UpWhy, DownWhy string
+	// Menu is the open menu.
+	Menu Menu
 	// Disabled tells that the layer is switched off, or that there is no query text to be cleared.
 	Disabled bool
 	// About is what there is to say about the query text when that is open, else "".
@@ -128,7 +129,7 @@ func linesOf(lines, chosen string) []Choice {
 }
 
 func layerTools(s State) LayerTools {
-	t := LayerTools{Lang: s.Lang, Layer: s.Layer}
+	t := LayerTools{Lang: s.Lang, Layer: s.Layer, Menu: s.Menu}
 	if s.Layer < 0 || s.Layer >= len(s.Workspace.Layers) {
 		t.Layer = -1
 		if s.Layer == diag.Query {
@@ -138,8 +139,7 @@ func layerTools(s State) LayerTools {
 	}
 	lay := &s.Workspace.Layers[s.Layer]
 	t.Kind, t.Name, t.Notation, t.Disabled = lay.Kind, lay.Name, string(lay.Notation), lay.Disabled
-	t.Up = neighbour(s.Workspace, s.Layer, +1) >= 0
-	t.Down = neighbour(s.Workspace, s.Layer, -1) >= 0
+	t.UpWhy, t.DownWhy = whyNot(s.Workspace, s.Layer, +1, s.Lang), whyNot(s.Workspace, s.Layer, -1, s.Lang)
 	list := notationsFor(lay.Kind, s.Workspace.Release)
 	if !slices.Contains(list, lay.Notation) {
 		list = append(list, lay.Notation)

@@ -12,20 +12,22 @@ type notationRow struct {
 	words    Word
 	// file is the name that a new layer gets, sample what an empty text shows until something is typed.
 	file, sample string
+	// media and ending are those of a file.
+	media, ending string
 }
 
 var notationRows = [...]notationRow{
-	{source.ConfigYAML, WNotationConfigYAML, "config.yaml", "table:\n  exec:\n    state.ttl: 1 h"},
-	{source.FlinkConf, WNotationFlinkConf, "flink-conf.yaml", "table.exec.state.ttl: 1 h"},
-	{source.Properties, WNotationProperties, "", "table.exec.state.ttl: 1 h"},
-	{source.Args, WNotationArgs, "", "-Dtable.exec.state.ttl='1 h'"},
-	{source.FlinkDeployment, WNotationDeployment, "deployment.yaml", "spec:\n  flinkConfiguration:\n    table.exec.state.ttl: 1 h"},
-	{source.SQL, WNotationSQL, "session.sql", "SET 'table.exec.state.ttl' = '1 h';"},
-	{source.Java, WNotationJava, "Job.java", "tableEnv.getConfig().set(\"table.exec.state.ttl\", \"1 h\");"},
-	{source.Scala, WNotationScala, "Job.scala", "tableEnv.getConfig.set(\"table.exec.state.ttl\", \"1 h\")"},
-	{source.Python, WNotationPython, "job.py", "t_env.get_config().set(\"table.exec.state.ttl\", \"1 h\")"},
+	{source.ConfigYAML, WNotationConfigYAML, "config.yaml", "table:\n  exec:\n    state.ttl: 1 h", "application/yaml", ".yaml"},
+	{source.FlinkConf, WNotationFlinkConf, "flink-conf.yaml", "table.exec.state.ttl: 1 h", "application/yaml", ".yaml"},
+	{source.Properties, WNotationProperties, "", "table.exec.state.ttl: 1 h", "text/plain", ".properties"},
+	{source.Args, WNotationArgs, "", "-Dtable.exec.state.ttl='1 h'", "text/plain", ".txt"},
+	{source.FlinkDeployment, WNotationDeployment, "deployment.yaml", "spec:\n  flinkConfiguration:\n    table.exec.state.ttl: 1 h", "application/yaml", ".yaml"},
+	{source.SQL, WNotationSQL, "session.sql", "SET 'table.exec.state.ttl' = '1 h';", "application/sql", ".sql"},
+	{source.Java, WNotationJava, "Job.java", "tableEnv.getConfig().set(\"table.exec.state.ttl\", \"1 h\");", "text/x-java", ".java"},
+	{source.Scala, WNotationScala, "Job.scala", "tableEnv.getConfig.set(\"table.exec.state.ttl\", \"1 h\")", "text/x-scala", ".scala"},
+	{source.Python, WNotationPython, "job.py", "t_env.get_config().set(\"table.exec.state.ttl\", \"1 h\")", "text/x-python", ".py"},
 	{source.SQLClientYAML, WNotationSQLClientYAML, "sql-client.yaml",
-		"execution:\n  type: streaming\nconfiguration:\n  table.exec.mini-batch.enabled: true"},
+		"execution:\n  type: streaming\nconfiguration:\n  table.exec.mini-batch.enabled: true", "application/yaml", ".yaml"},
 	{}, // any other
 }
 

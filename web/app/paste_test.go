@@ -36,7 +36,7 @@ func TestPastedTextTellsItsNotation(t *testing.T) {
 		if changed := c.is != c.notation; changed != (x.s.Toast.Undo != nil) {
 			t.Errorf("%s %s: undo is offered %v: %s", c.kind, c.notation, !changed, c.reason)
 		}
-		x.do(Undo{})
+		x.do(TakeBack{})
 		if back := x.s.Workspace.Layers[0]; back.Text != c.before+c.text || back.Kind != c.kind || back.Notation != c.notation {
 			t.Errorf("%s: the way back is %s %s with %q", c.reason, back.Kind, back.Notation, back.Text)
 		}
@@ -61,7 +61,7 @@ func TestATextBringsItsSurroundings(t *testing.T) {
 		w.Layers = []layer.Layer{{Kind: layer.Session, Notation: source.SQL, Text: c.before}}
 		x := open(t, w)
 		if c.name != "" {
-			x.do(OpenFile{c.name, c.text})
+			x.do(OpenFile{c.name, c.text}, TakeImports{})
 		} else {
 			x.do(EditText{Layer: 0, Text: c.text})
 		}

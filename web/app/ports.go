@@ -3,6 +3,7 @@ package app
 // Browser is what the screen asks of the browser. Package browser has the real one, tests a recorded one. No method waits:
 // answers come by the functions that are handed in, each of them called once, in a task of its own.
 type Browser interface {
+	TextEditor
 	// Copy puts a text on the clipboard.
 	Copy(text string, done func(ok bool))
 	// Download offers a text as a file.
@@ -22,10 +23,12 @@ type Browser interface {
 	Keep(workspace string)
 	// Focus puts the focus on the first element that matches a CSS selector, if there is one.
 	Focus(selector string)
-	// Select selects a stretch of the text area, in UTF-16 units, without taking the focus.
-	Select(start, end int)
 	// Scroll scrolls a list to a place in CSS pixels.
 	Scroll(list List, top int)
+	// Modal shows the dialog of the page above everything else, or closes it. Closing puts the focus back where it was.
+	Modal(open bool)
+	// Reveal scrolls elements with data-reveal into view.
+	Reveal()
 	// Report writes to the browser's console.
 	Report(text string)
 }
@@ -33,7 +36,9 @@ type Browser interface {
 // Event is what happened on the page, read from the element under it and those around that.
 type Event struct {
 	_ incomparable
-	// Type is "click", "input", "change", "keydown", "scroll", "caret", "file", "resize" or "scheme".
+	// Type is "click", "input", "change", "keydown", "scroll", "caret", "file", "resize",
+	// "scheme", "cancel", by which a dialog is left, or "unsaved", when the texts can't be kept for later visits, with the
+	// reason as its Value.
 	Type string
 	// Do and Arg are data-do and data-arg of the nearest element that has data-do.
 	Do, Arg string
@@ -48,14 +53,16 @@ type Event struct {
 	Value, Name string
 	// Press is the key of "keydown".
 	Press Press
-	// Caret is the caret in the text area, in UTF-16 units.
+	// Caret is the caret in the open text or the search field, in UTF-16 units.
 	Caret int
+	// Joined tells of typing in the text that it goes on with the typing before.
+	Joined bool
 	// List and View are those of "scroll".
 	List string
 	View Viewport
-	// Rem, Narrow and Low are those of "resize"; Dark is that of "scheme".
-	Rem               float64
-	Narrow, Low, Dark bool
+	// Rem and Narrow are those of "resize"; Dark is that of "scheme".
+	Rem          float64
+	Narrow, Dark bool
 }
 
 // Press is a key with what is held down beside it.

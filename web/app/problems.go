@@ -3,9 +3,11 @@ package app
 import (
 	"sort"
 	"strings"
+	"unicode/utf8"
 
 	"flinkconf/core/diag"
 	"flinkconf/core/layer"
+	"flinkconf/web/texts"
 )
 
 // Problem is a row of the problems strip.
@@ -43,18 +45,19 @@ func isProblem(s diag.Severity) bool { return s >= diag.Warning }
 // makeProblems lists the diagnostics, the worst first, then from the highest layer down.
 func (d *Derived) makeProblems(s State) []Problem {
 	list := make([]Problem, 0, len(d.Evaluation.Diagnostics))
+	told := texts.Words(s.Lang.String())
 	for i := range d.Evaluation.Diagnostics {
 		g := &d.Evaluation.Diagnostics[i]
 		p := Problem{
 			Index: i, Code: g.Code, Severity: g.Severity, SeverityWord: severityWord(g.Severity, s.Lang),
 			Chip:    placeChip(g.Layer, g.Span.Start.Line, g.Span.Start.Column, s.Workspace, d.labels, s.Lang),
-			Message: marked(g),
+			Message: marked(g, told),
 		}
 		if g.Key != "" {
 			p.Key = d.owners.keyOf(g.Layer, g.Key)
 		}
 		for n := 0; n < len(g.Fixes) && n < maxFixes; n++ {
-			p.Fixes[n] = g.Fixes[n].Title
+			p.Fixes[n] = g.Fixes[n].Title.In(told)
 		}
 		list = append(list, p)
 	}
@@ -78,10 +81,10 @@ func severityWord(s diag.Severity, l Lang) string {
 	return l.T([...]Word{WHint, WNote, WWarning, WError}[s])
 }
 
-// marked returns the message with its keys and quoted texts marked as code.
-func marked(g *diag.Diagnostic) string {
+// marked returns the message in the language of the words, with its keys and quoted texts marked as code.
+func marked(g *diag.Diagnostic, told diag.Words) string {
 	var out strings.Builder
-	rest := g.Message
+	rest := g.Message.In(told)
 	for rest != "" {
 		open := strings.Index(rest, "“")
 		if open < 0 {
@@ -102,10 +105,7 @@ func marked(g *diag.Diagnostic) string {
 // markWords writes text with the words marked that are keys: what the diagnostic names as one, or what looks like one.
 func markWords(out *strings.Builder, text string, g *diag.Diagnostic) {
 	for text != "" {
-		n := strings.IndexByte(text, ' ') + 1
-		if n == 0 {
-			n = len(text)
-		}
+		n := wordLen(text)
 		word := text[:n]
 		text = text[n:]
 		core := strings.TrimRight(word, " ,;:.")
@@ -117,6 +117,24 @@ func markWords(out *strings.Builder, text string, g *diag.Diagnostic) {
 		}
 	}
 }
+
+// wordLen is the length of the word that a text begins with, with the blank behind it. A character of Chinese is a word.
+func wordLen(text string) int {
+	for i, c := range text {
+		switch {
+		case c == ' ':
+			return i + 1
+		case c >= firstChinese && i > 0:
+			return i
+		case c >= firstChinese:
+			return utf8.RuneLen(c)
+		}
+	}
+	return len(text)
+}
+
+// firstChinese is the first of the characters of East Asia, punctuation and wide letters among them.
+const firstChinese = '\u2e80'
 
 // looksLikeKey tells a word such as `table.exec.state.ttl` from one such as "1.20" or "e.g".
 func looksLikeKey(s string) bool {

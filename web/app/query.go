@@ -55,10 +55,9 @@ func aboutQuery(s State) string {
 // QueryBlock says what the queries have that makes options matter, and takes corrections.
 type QueryBlock struct {
 	Lang Lang
-	// Open tells that the block starts open: there is room for it beside the list.
+	// Open tells that everything is shown; without it there is the gist only: what the queries have.
 	Open bool
-	// Gist is what the queries have, in a line.
-	Gist string
+	Gist Gist
 	// None says what is missing where there is no query, or "".
 	None string
 	// Places are those of the first queries.
@@ -131,14 +130,17 @@ func (d *Derived) query(s State) QueryBlock {
 	read := &d.Evaluation.Read
 	has, unsure := d.told()
 	said, follows := s.Workspace.Shape, s.Workspace.Shape.Complete()
-	b := QueryBlock{Lang: l, Open: !s.Low, All: s.Unsure, Corrected: said != shape.Correction{}}
-	b.Gist = featureNames((has|follows.Has)&^follows.Lacks, l)
+	b := QueryBlock{Lang: l, Open: s.Blocks&QueryOpen != 0, All: s.Unsure, Corrected: said != shape.Correction{}}
 	if len(read.Queries) == 0 {
 		word := WNoQuery
 		if inSession(s.Workspace.Entry) {
 			word = WNoQuerySQL
 		}
 		b.None = l.T(word)
+	}
+	if !b.Open {
+		b.Gist = gist(featureList((has|follows.Has)&^follows.Lacks, l), WQuery, s)
+		return b
 	}
 	for i := range read.Queries {
 		if q := &read.Queries[i]; i < maxPlaces {
@@ -200,7 +202,7 @@ func (d *Derived) featureChip(f shape.Feature, has bool, said shape.Correction, 
 	}
 	for i := range read.Notes {
 		if n := &read.Notes[i]; n.Features&f != 0 {
-			c.Title += "\n" + n.Text
+			c.Title += "\n" + l.Told(n.Text)
 			return c
 		}
 	}
@@ -212,11 +214,12 @@ func (d *Derived) queryNotes(b *QueryBlock, s State) {
 	seen := ""
 	for i := range d.Evaluation.Read.Notes {
 		n := &d.Evaluation.Read.Notes[i]
-		if len(b.Notes) == maxNotes || strings.Contains(seen, n.Text+"\n") {
+		text := s.Lang.Told(n.Text)
+		if len(b.Notes) == maxNotes || strings.Contains(seen, text+"\n") {
 			continue
 		}
-		seen += n.Text + "\n"
-		b.Notes = append(b.Notes, QueryNote{d.placed(n.Layer, n.Span, s), n.Text})
+		seen += text + "\n"
+		b.Notes = append(b.Notes, QueryNote{d.placed(n.Layer, n.Span, s), text})
 	}
 }
 

@@ -64,17 +64,20 @@ var featureTexts = [...][3]string{
 
 // featureNames names features in a language.
 func featureNames(f shape.Feature, l Lang) string {
-	var list []string
+	return strings.Join(featureList(f, l), l.T(WComma))
+}
+
+func featureList(f shape.Feature, l Lang) (list []string) {
 	for i := range featureTexts {
 		switch one := shape.Feature(1) << i; {
 		case f&one == 0:
 		case l == Chinese:
 			add(&list, featureTexts[i][0])
 		default:
-			add(&list, one.Words())
+			add(&list, one.Words().String())
 		}
 	}
-	return strings.Join(list, l.T(WComma))
+	return list
 }
 
 // featureNote says what a feature is.

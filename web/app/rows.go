@@ -6,6 +6,7 @@ import (
 
 	"flinkconf/core"
 	"flinkconf/core/catalog"
+	"flinkconf/core/check"
 	"flinkconf/core/diag"
 	"flinkconf/core/option"
 	"flinkconf/core/resolve"
@@ -90,7 +91,7 @@ type Counts struct{ Set, Default, Unread, Problems, Deprecated, Same, Loses int 
 const secretValue = "******"
 
 // makeRows makes the rows in the order of the screen.
-func (d *Derived) makeRows(s State) []Row {
+func (d *Derived) makeRows(s State) {
 	all := d.Evaluation.Effective
 	// Sorted are places: rows are large.
 	at := make([]int, len(all))
@@ -99,6 +100,7 @@ func (d *Derived) makeRows(s State) []Row {
 	}
 	sort.SliceStable(at, func(a, b int) bool { return groupOf(&all[at[a]]).order() < groupOf(&all[at[b]]).order() })
 	rows := make([]Row, len(all))
+	d.rows, d.at = rows, at
 	for i, n := range at {
 		e, row := &all[n], &rows[i]
 		if len(e.Candidates) == 0 {
@@ -116,8 +118,10 @@ func (d *Derived) makeRows(s State) []Row {
 	if !s.All {
 		d.counts.Default += len(catalog.At(d.Evaluation.Release).All()) - d.known()
 	}
-	return rows
 }
+
+// effective returns what the evaluation says about a row.
+func (d *Derived) effective(row int) *core.Effective { return &d.Evaluation.Effective[d.at[row]] }
 
 // known counts the evaluation's options that the release has.
 func (d *Derived) known() int {
@@ -136,7 +140,7 @@ func (c *Counts) add(r *Row) {
 		c.Set++
 	case resolve.AtDefault:
 		c.Default++
-	default:
+	default: // as unread tells
 		c.Unread++
 	}
 	if r.Deprecated {
@@ -180,6 +184,13 @@ func (d *Derived) row(e *core.Effective, s State, secret bool) Row {
 		row.Value = secretValue
 	}
 	row.state(e, f, l)
+	if c := d.ofJob(e, s); c != nil {
+		taken := shownRaw(c.Value)
+		if secret {
+			taken = secretValue
+		}
+		row.Word = l.Say(WJobTakes, taken)
+	}
 	if f.any && f.worst > diag.Hint {
 		row.Marked, row.Severity, row.Message = true, f.worst, Plain(f.message)
 		row.SeverityWord = severityWord(f.worst, l)
@@ -230,6 +241,12 @@ func (r *Row) state(e *core.Effective, f findings, l Lang) {
 		word = WNotRead
 	}
 	r.Look, r.Word, r.StateWord = look, l.T(word), l.T(state)
+}
+
+// ofJob returns the setting that the job takes although TableConfig.get, whose answer the list shows, gives another; nil where
+// both are the same.
+func (d *Derived) ofJob(e *core.Effective, s State) *resolve.Candidate {
+	return check.OfJob(e.Option, e.Candidates, s.Workspace.Entry, d.Evaluation.Release)
 }
 
 // quiet are the beginnings of keys that the screen draws quietly, since the group already says them; longer ones first.

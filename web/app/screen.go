@@ -23,6 +23,7 @@ type Screen struct {
 	Option    OptionPane
 	Problems  ProblemsPane
 	Toast     ToastView
+	Dialog    DialogView
 }
 
 // View makes the screen of a state. d must have been brought up to the state with Derive.
@@ -39,6 +40,7 @@ func View(s State, d *Derived) Screen {
 		Option:    d.optionPane(s),
 		Problems:  d.problemsPane(s),
 		Toast:     ToastView{Lang: s.Lang, Serial: s.Toast.Serial, Text: s.Toast.Text, Undo: s.Toast.Undo != nil},
+		Dialog:    dialogView(&s, d),
 	}
 }
 
@@ -67,10 +69,13 @@ type TopBar struct {
 	Entry   layer.Entry
 	Dark    bool
 	Menu    Menu
+	// CanUndo and CanRedo tell whether there are steps to go back and forward.
+	CanUndo, CanRedo bool
 }
 
 func topBar(s State) TopBar {
-	return TopBar{Lang: s.Lang, Release: s.Workspace.Release, Mode: s.Workspace.Mode, Entry: s.Workspace.Entry, Dark: s.isDark(), Menu: s.Menu}
+	return TopBar{Lang: s.Lang, Release: s.Workspace.Release, Mode: s.Workspace.Mode, Entry: s.Workspace.Entry, Dark: s.isDark(), Menu: s.Menu,
+		CanUndo: s.past != nil, CanRedo: s.future != nil}
 }
 
 // Releases returns the releases, newest first.
@@ -155,32 +160,41 @@ type MenuItem struct {
 	_                    incomparable
 	Do, Arg, Label, Note string
 	Kind                 layer.Kind
+	// Topic is the heading that it stands below, "" for none.
+	Topic string
 }
 
 func menuView(s State) MenuView {
 	v := MenuView{Lang: s.Lang, Menu: s.Menu}
-	if s.Menu == AddMenu {
-		kinds := layer.Kinds()
-		for i := len(kinds) - 1; i >= 0; i-- {
-			row := kindOf(kinds[i])
-			for _, n := range notationsFor(row.kind, s.Workspace.Release) {
-				v.add("add", string(row.kind)+" "+string(n), row.title, row.note)
-				it := &v.Items[len(v.Items)-1]
-				it.Kind = row.kind
-				it.Label += " · " + notationName(n, s.Lang)
-			}
+	if s.Menu == RowMenu {
+		v.addCopies()
+	}
+	if s.Menu == MoreMenu && s.Narrow {
+		theme := WToDark
+		if s.isDark() {
+			theme = WToLight
 		}
+		v.add("theme", "", theme, NoWord)
+		v.add("lang", "", WOtherLangTitle, NoWord)
+		v.add("dialog", string(KeysDialog), WKeys, NoWord)
+	}
+	if s.Menu == LayerMenu {
+		layerItems(&v, &s)
 	}
 	if s.Menu == MoreMenu {
+		v.add("dialog", string(CompareDialog), WCompare, WCompareNote)
+		v.add("dialog", string(UpgradeDialog), WUpgrade, WUpgradeNote)
 		v.add("open", "", WOpen, WOpenNote)
-	}
-	if s.Menu == MoreMenu || s.Menu == ExportMenu {
-		v.add("copy", "", WCopyWorkspace, WCopyWorkspaceNote)
-		v.add("download", "", WDownload, WDownloadNote)
+		v.add("dialog", string(ExportDialog), WExport, WExportNote)
 	}
 	if s.Menu == MoreMenu || s.Menu == ExamplesMenu {
-		for i := range examples {
-			v.add("example", strconv.Itoa(i), examples[i].title, examples[i].note)
+		for _, topic := range topics {
+			for i := range examples {
+				if e := &examples[i]; e.topic == topic {
+					v.add("example", strconv.Itoa(i), e.title, e.note)
+					v.Items[len(v.Items)-1].Topic = s.Lang.T(topic)
+				}
+			}
 		}
 	}
 	return v
@@ -196,10 +210,10 @@ func (m *MenuView) Title() string {
 	switch m.Menu {
 	case ExamplesMenu:
 		return m.Lang.T(WExamples)
-	case ExportMenu:
-		return m.Lang.T(WExport)
-	case AddMenu:
-		return m.Lang.T(WAddLayer)
+	case RowMenu:
+		return m.Lang.T(WCopyMenu)
+	case LayerMenu:
+		return m.Lang.T(WLayerMenu)
 	}
 	return m.Lang.T(WMore)
 }

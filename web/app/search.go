@@ -4,70 +4,242 @@ import (
 	"strings"
 
 	"flinkconf/core"
+	"flinkconf/core/layer"
+	"flinkconf/core/option"
+	"flinkconf/core/release"
+	"flinkconf/core/resolve"
 )
 
-// The @words of the search field. A chip is a switch for its word.
+// query is a search, taken apart. All words must be found. Of conditions with the same @word and different arguments one has
+// to hold, and those with a minus must fail.
+type query struct {
+	_ incomparable
+	// words are in lower case.
+	words      []string
+	conditions []condition
+	// sparse tells that letters of a key's part may be left out, see sparse.
+	sparse bool
+	// wrong says in words what is no condition although it begins like one.
+	wrong string
+}
+
+// condition is an @word with its argument.
+type condition struct {
+	at atWord
+	// not tells that a minus stood before it.
+	not bool
+	// arg is the argument in lower case; layers are told by it.
+	arg     string
+	release release.Release
+	mode    option.Mode
+}
+
+// atWord is a row of the table of @words.
+type atWord uint8
+
+// The @words, in the order in which they are offered.
+const (
+	hasProblem atWord = iota
+	isDeprecated
+	isRedundant
+	isLosing
+	isUnknown
+	isChangedIn
+	isFromLayer
+	isOfMode
+	atWords
+)
+
+// The @words that the chips switch.
 const (
 	AtProblem    = "@problem"
 	AtDeprecated = "@deprecated"
 	AtRedundant  = "@redundant"
 	AtLoses      = "@loses"
-	atLayer      = "@layer:"
 )
 
-// query is a search, taken apart. All parts must hold.
-type query struct {
-	words                             []string
-	problem, deprecated, same, losing bool
-	layer                             string
+// atTable has the @words of the search field. One that ends in a colon takes an argument.
+var atTable = [atWords]named{
+	{AtProblem, WAtProblem}, {AtDeprecated, WAtDeprecated}, {AtRedundant, WAtRedundant}, {AtLoses, WAtLoses}, {"@unknown", WAtUnknown},
+	{"@changed-in:", WAtChangedIn}, {"@layer:", WAtLayer}, {"@mode:", WAtMode},
 }
 
-// parseQuery reads the text of the search field. An @word that is none is looked for as text.
-func parseQuery(text string) query {
-	var q query
-	for _, word := range strings.Fields(strings.ToLower(text)) {
+// token is a word of the search field from start to end, quotes with the blanks between them included.
+type token struct{ start, end int }
+
+// tokens cuts the text of the search field at its blanks. A quote that isn't closed goes up to the end.
+func tokens(text string) []token {
+	var list []token
+	start, quoted := -1, false
+	for i := 0; i <= len(text); i++ {
+		end := i == len(text) || text[i] <= ' ' && !quoted
 		switch {
-		case word == AtProblem:
-			q.problem = true
-		case word == AtDeprecated:
-			q.deprecated = true
-		case word == AtRedundant:
-			q.same = true
-		case word == AtLoses:
-			q.losing = true
-		case strings.HasPrefix(word, atLayer):
-			q.layer = word[len(atLayer):]
-		default:
-			add(&q.words, word)
+		case end && start >= 0:
+			list = append(list, token{start, i})
+			start = -1
+		case !end && start < 0:
+			start = i
 		}
+		if !end && text[i] == '"' {
+			quoted = !quoted
+		}
+	}
+	return list
+}
+
+// parseQuery reads the text of the search field. typing is where a word ends that is being typed, or -1: as long as it may
+// become an @word it says nothing.
+func (d *Derived) parseQuery(text string, typing int, l Lang) *query {
+	q := new(query)
+	for _, t := range tokens(text) {
+		raw := text[t.start:t.end]
+		word := strings.ToLower(strings.ReplaceAll(raw, `"`, ""))
+		name := strings.TrimPrefix(word, "-")
+		if len(name) == 0 || name[0] != '@' {
+			if word != "" {
+				add(&q.words, word)
+			}
+			continue
+		}
+		c := condition{at: atWords, not: name != word}
+		for at := range atTable {
+			switch v := atTable[at].value; {
+			case v == name:
+				c.at = atWord(at)
+			case v[len(v)-1] == ':' && strings.HasPrefix(name, v):
+				c.at, c.arg = atWord(at), name[len(v):]
+			}
+		}
+		if t.end == typing && (c.at == atWords || !d.sound(&c)) && len(d.endings(name)) > 0 {
+			continue
+		}
+		if !d.sound(&c) {
+			q.wrong = d.wrongWords(raw, &c, l)
+			continue
+		}
+		q.conditions = append(q.conditions, c)
 	}
 	return q
 }
 
-// matches tells whether the row holds all that is asked for.
-func (q *query) matches(r *Row, d *Derived) bool {
-	if q.problem && !r.Problem || q.deprecated && !r.Deprecated || q.same && !r.Same || q.losing && !r.Loses {
+// sound looks the condition's argument up and tells whether there is such a thing.
+func (d *Derived) sound(c *condition) bool {
+	switch c.at {
+	case atWords:
 		return false
+	case isChangedIn:
+		// What came with the first release known here is not known to be new in it.
+		r, err := release.Parse(c.arg)
+		c.release = r
+		return err == nil && r > release.First
+	case isOfMode:
+		c.mode = modeOf(c.arg)
+		return c.mode != option.AnyMode
+	case isFromLayer:
+		if c.arg == "" {
+			return false
+		}
+		for i := range d.labels {
+			if fromLayer(c.arg, d.from.workspace.Layers[i].Kind, d.labels[i]) {
+				return true
+			}
+		}
+		return strings.HasPrefix(defaultArg, c.arg)
 	}
-	if q.layer != "" && !strings.HasPrefix(string(r.Chip.Kind), q.layer) && !strings.HasPrefix(strings.ToLower(r.Chip.Label()), q.layer) {
-		return false
+	return true
+}
+
+// defaultArg is the argument of @layer: for what no layer sets.
+const defaultArg = "default"
+
+// fromLayer tells whether the argument is the beginning of a layer's kind or name.
+func fromLayer(arg string, kind layer.Kind, label string) bool {
+	return strings.HasPrefix(string(kind), arg) || len(label) >= len(arg) && find(label[:len(arg)], arg) == 0
+}
+
+func modeOf(arg string) option.Mode {
+	switch arg {
+	case "batch":
+		return option.Batch
+	case "streaming":
+		return option.Streaming
 	}
-	if len(q.words) == 0 {
-		return true
+	return option.AnyMode
+}
+
+// wrongWords says what is wrong with an @word.
+func (d *Derived) wrongWords(raw string, c *condition, l Lang) string {
+	list := make([]string, 0, int(atWords))
+	switch c.at {
+	case isChangedIn:
+		return l.Say(WNoSuchRelease, c.arg, (release.First + 1).String(), release.Last.String())
+	case isFromLayer:
+		return l.Say(WNoSuchLayer, c.arg, strings.Join(d.labels, l.T(WComma)))
+	case isOfMode:
+		return l.Say(WNoSuchMode, c.arg)
 	}
-	hay := d.hayOf(r)
-	for _, word := range q.words {
-		if !strings.Contains(hay, word) {
+	for i := range atTable {
+		add(&list, atTable[i].value)
+	}
+	return l.Say(WNoSuchAt, raw, strings.Join(list, l.T(WComma)))
+}
+
+// holds tells whether the condition is true of a row, leaving its minus aside.
+func (c *condition) holds(r *Row, e *core.Effective) bool {
+	switch c.at {
+	case hasProblem:
+		return r.Problem
+	case isDeprecated:
+		return r.Deprecated
+	case isRedundant:
+		return r.Same
+	case isLosing:
+		return r.Loses
+	case isUnknown:
+		return unread(r.State)
+	case isChangedIn:
+		return changesOf(e).Has(c.release)
+	case isFromLayer:
+		if r.Chip.Kind == "" {
+			return strings.HasPrefix(defaultArg, c.arg)
+		}
+		return fromLayer(c.arg, r.Chip.Kind, r.Chip.Name)
+	}
+	return e.Option != nil && e.Option.Mode&c.mode != 0
+}
+
+// unread tells the states of keys that the release reads no value of.
+func unread(s resolve.State) bool { return s == resolve.Unknown || s == resolve.Gone }
+
+// holds tells whether all conditions are true of a row.
+func (q *query) holds(r *Row, e *core.Effective) bool {
+	for i := range q.conditions {
+		c := &q.conditions[i]
+		if !c.takesArgument() || c.not {
+			if c.holds(r, e) == c.not {
+				return false
+			}
+			continue
+		}
+		any := false
+		for n := range q.conditions {
+			o := &q.conditions[n]
+			any = any || o.at == c.at && !o.not && o.holds(r, e)
+		}
+		if !any {
 			return false
 		}
 	}
 	return true
 }
 
+// takesArgument tells the @words of which several can be asked for.
+func (c *condition) takesArgument() bool { return c.at >= isChangedIn }
+
 // hasWord tells whether the search holds the @word.
 func hasWord(search, word string) bool {
-	for _, w := range strings.Fields(strings.ToLower(search)) {
-		if w == word {
+	for _, t := range tokens(search) {
+		if strings.EqualFold(search[t.start:t.end], word) {
 			return true
 		}
 	}
@@ -80,41 +252,10 @@ func toggleWord(search, word string) string {
 		return strings.TrimSpace(word + " " + strings.TrimSpace(search))
 	}
 	var kept []string
-	for _, w := range strings.Fields(search) {
-		if strings.ToLower(w) != word {
+	for _, t := range tokens(search) {
+		if w := search[t.start:t.end]; !strings.EqualFold(w, word) {
 			add(&kept, w)
 		}
 	}
 	return strings.Join(kept, " ")
-}
-
-// hayOf returns what the search looks at in a row, in lower case. It is made when a search first asks for it.
-func (d *Derived) hayOf(r *Row) string {
-	if h, ok := d.hays[r.Key]; ok {
-		return h
-	}
-	if d.hays == nil {
-		d.hays = make(map[string]string)
-	}
-	h := hay(d.Evaluation.Find(r.Key), r)
-	d.hays[r.Key] = h
-	return h
-}
-
-// hay is what the search looks at.
-func hay(e *core.Effective, r *Row) string {
-	parts := []string{e.Key, r.Value, r.Chip.Label()}
-	if e.Option != nil {
-		for i := range e.Option.Aliases {
-			add(&parts, e.Option.Aliases[i].Key)
-		}
-	}
-	for i := range e.Candidates {
-		c := &e.Candidates[i]
-		add(&parts, c.Key)
-		if r.Value != secretValue {
-			add(&parts, c.Value.Text)
-		}
-	}
-	return strings.ToLower(strings.Join(parts, " "))
 }

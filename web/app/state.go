@@ -26,7 +26,19 @@ type State struct {
 	All bool
 	// Open holds the keys whose candidates are shown.
 	Open keySet
-	Menu Menu
+	// Kept holds the keys that were taken out of a layer: their rows stay although nobody may set them any more.
+	Kept keySet
+	// Folded are the groups whose rows are hidden, Heading is the selected heading, if one is.
+	Folded, Heading groupSet
+	// Blocks are the blocks above the list that are open.
+	Blocks Blocks
+	// Offer is what the search field offers.
+	Offer Offer
+	Menu  Menu
+	// Dialog is the open dialog.
+	Dialog  Dialog
+	Upgrade Upgrading
+	Compare Comparing
 	// Why tells that the part of the option pane which explains the value is open; explained counts what was made for it.
 	Why       bool
 	explained int
@@ -34,22 +46,29 @@ type State struct {
 	Unsure bool
 	// Draft is the value being typed into the option pane.
 	Draft Draft
-	Toast Toast
+	// Cell is the release of the strip that the option pane speaks of, plus one; 0 is the workspace's own.
+	Cell int
+	// Lesson is the example that is open, plus one, until its note is dismissed; 0 for none.
+	Lesson int
+	Toast  Toast
+	Exchange
 	Lang  Lang
 	Theme Theme
 	// Dark is what the system prefers.
 	Dark bool
 	// Rem is the size of the root font in CSS pixels: heights of rows follow it. Zero counts as 16.
 	Rem float64
-	// Narrow tells that the panes are tabs, Low that there is little room above the effective list.
-	Narrow, Low bool
-	Lists       [listEnd]Viewport
+	// Narrow tells that the panes are tabs.
+	Narrow bool
+	Lists  [listEnd]Viewport
 	// Texts tell how far the texts about options are in each language.
 	Texts  [langEnd]Fetch
 	Wishes Wishes
 	// problem is the number of the problem that was selected last, plus one.
 	problem int
-	todo    pending
+	// past and future are the steps to undo and to do again, the nearest first.
+	past, future *step
+	todo         pending
 }
 
 // Selection is an option and one line of its stack: 0 is its row, 1 the first candidate and so on, the default last.
@@ -75,9 +94,10 @@ type Menu string
 // The menus.
 const (
 	ExamplesMenu Menu = "examples"
-	ExportMenu   Menu = "export"
-	AddMenu      Menu = "add"
+	LayerMenu    Menu = "layer"
 	MoreMenu     Menu = "more"
+	// RowMenu is about the selected row.
+	RowMenu Menu = "row"
 )
 
 // Theme is a chosen theme; the zero value follows the system.
@@ -95,9 +115,12 @@ type Draft struct {
 	Key string
 	// Layer is the chosen layer plus one; 0 takes the suggested one.
 	Layer int
-	// Typed tells that Text was typed; until then the field shows what is in the layer.
-	Typed bool
-	Text  string
+	// Typed tells that Text was typed, in whatever control; until then the control shows what is in the layer. Lines is what
+	// stands in the control of a list or map: a line without anything yet isn't part of the text.
+	Typed       bool
+	Text, Lines string
+	// AsText tells that a plain field takes the place of the control.
+	AsText bool
 	// Problem says why the value could not be written, or "".
 	Problem string
 }
@@ -108,7 +131,7 @@ type Toast struct {
 	Text   string
 	// Undo is the workspace to go back to, or nil.
 	Undo *core.Workspace
-	// UndoLayer is the layer that was open then.
+	// UndoLayer is the layer that was open before.
 	UndoLayer int
 	// Focus is the selector of what the way back puts the focus on while the open text stays as it is, or "" to show that
 	// layer.
@@ -122,11 +145,11 @@ type List uint8
 const (
 	EffectiveList List = iota
 	ProblemsList
-	EditorList
+	CompareList
 	listEnd
 )
 
-var listNames = [listEnd]string{"effective", "problems", "editor"}
+var listNames = [listEnd]string{"effective", "problems", "compare"}
 
 // String returns the list's data-list hook.
 func (l List) String() string { return listNames[l] }
@@ -147,7 +170,9 @@ type Viewport struct{ Top, Height, Width int }
 // Wishes are what the screen asks of the browser after it has been drawn. Each is granted once, when its serial number
 // changes.
 type Wishes struct {
-	Focus  FocusWish
+	Focus FocusWish
+	// Reveal counts the wishes that what is marked for it in the dialog is scrolled into view.
+	Reveal int
 	Caret  CaretWish
 	Scroll [listEnd]ScrollWish
 }
@@ -168,6 +193,12 @@ type ScrollWish struct{ Serial, Top int }
 // focus returns s with the wish for the focus.
 func (s State) focus(selector string) State {
 	s.Wishes.Focus = FocusWish{s.Wishes.Focus.Serial + 1, selector}
+	return s
+}
+
+// reveal returns s with the wish to see what is selected in the dialog.
+func (s State) reveal() State {
+	s.Wishes.Reveal++
 	return s
 }
 

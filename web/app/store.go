@@ -18,16 +18,21 @@ type Store struct {
 	// said is what was announced last.
 	said    string
 	granted Wishes
+	sheet   sheet
 	// explaining tells that an explanation is about to be made.
 	explaining bool
 	// keeping tells that the workspace is about to be handed to the page.
 	keeping bool
+	// modal tells that the dialog is shown.
+	modal bool
 }
 
 // The names of the preferences.
 const (
 	langPreference  = "lang"
 	themePreference = "theme"
+	// blocksPreference tells which blocks above the list are open.
+	blocksPreference = "blocks"
 )
 
 // Start is what the page knows before the screen is there.
@@ -37,16 +42,18 @@ type Start struct {
 	// Dark tells that the system prefers dark.
 	Dark bool
 	Rem  float64
-	// Narrow and Low are as in State.
-	Narrow, Low bool
+	// Narrow is as in State.
+	Narrow bool
 	// Workspace is the JSON of a workspace that is to be opened, or "" for the first example.
 	Workspace string
+	// Returned tells that it is what was kept from an earlier visit, Safe that its layers are to be switched off.
+	Returned, Safe bool
 }
 
 // NewStore returns a store with the first state. redraw is called whenever the screen has changed.
 func NewStore(b Browser, start Start, redraw func()) *Store {
-	st := &Store{browser: b, redraw: redraw}
-	s := State{Dark: start.Dark, Rem: start.Rem, Narrow: start.Narrow, Low: start.Low, Layer: -1}
+	st := &Store{browser: b, redraw: redraw, sheet: sheet{layer: -1}}
+	s := State{Dark: start.Dark, Rem: start.Rem, Narrow: start.Narrow, Layer: -1}
 	s.Lang, _ = ParseLang(start.Language)
 	if l, ok := ParseLang(b.Load(langPreference)); ok {
 		s.Lang = l
@@ -55,7 +62,8 @@ func NewStore(b Browser, start Start, redraw func()) *Store {
 	case LightTheme, DarkTheme:
 		s.Theme = t
 	}
-	s = s.first(start.Workspace)
+	s.Blocks = parseBlocks(b.Load(blocksPreference))
+	s = s.first(&start)
 	st.derived.Derive(s)
 	st.state = settle(s, &st.derived)
 	st.derived.Derive(st.state)
@@ -64,10 +72,20 @@ func NewStore(b Browser, start Start, redraw func()) *Store {
 }
 
 // first returns s with the workspace that the page hands over, or with the first example.
-func (s State) first(workspace string) State {
-	if workspace != "" {
-		if w, found := core.DecodeWorkspace([]byte(workspace)); len(w.Layers) > 0 || len(found) == 0 {
-			return s.open(&w, found)
+func (s State) first(start *Start) State {
+	if start.Workspace != "" {
+		if w, found := core.DecodeWorkspace([]byte(start.Workspace)); len(w.Layers) > 0 || len(found) == 0 {
+			for i := range w.Layers {
+				w.Layers[i].Disabled = w.Layers[i].Disabled || start.Safe
+			}
+			s = s.open(&w, found)
+			switch {
+			case start.Safe:
+				s = s.say(WSafeMode)
+			case start.Returned:
+				s = s.say(WReturned)
+			}
+			return s
 		}
 	}
 	return s.openExample(&examples[0])
@@ -88,8 +106,11 @@ func (st *Store) Evaluation() *core.Evaluation { return &st.derived.Evaluation }
 // Handle does what an event asks for. taken tells that the browser is not to do anything of its own about it. A panic on
 // the way leaves the state as it was, is reported, and shown as a message.
 func (st *Store) Handle(ev Event) (taken bool) {
-	if st.state.Menu != "" && ev.Type == "click" && ev.Area != areaMenu && ev.Do != "menu" {
+	if st.state.Menu != "" && ev.Type == "click" && ev.Area != areaMenu && ev.Do != "menu" && ev.Do != "row-menu" {
 		st.Dispatch(CloseMenu{})
+	}
+	if ev.Do == "edit" {
+		st.sheet.layer, st.sheet.text = ev.Layer, ev.Value
 	}
 	a, taken := Interpret(&st.state, &ev)
 	if a != nil {
@@ -131,12 +152,19 @@ func (st *Store) Dispatch(a Action) {
 			st.browser.Keep(encode(s.Workspace))
 		}
 	}
+	if s.Spoken.Serial != before.Spoken.Serial {
+		said = strings.TrimSpace(s.Spoken.Text + " " + said)
+		st.said = said
+	}
 	if s.Toast.Serial != before.Toast.Serial && s.Toast.Text != "" {
 		st.said = strings.TrimSpace(s.Toast.Text + " " + said)
 		st.browser.After(toastTime, func() { st.Dispatch(HideToast{s.Toast.Serial}) })
 	}
 	if s.Lang != before.Lang {
 		st.browser.Save(langPreference, s.Lang.String())
+	}
+	if s.Blocks != before.Blocks {
+		st.browser.Save(blocksPreference, s.Blocks.String())
 	}
 	if s.Theme != before.Theme {
 		st.browser.Save(themePreference, string(s.Theme))
@@ -149,7 +177,7 @@ func (st *Store) Dispatch(a Action) {
 const toastTime = 12000
 
 // keep hands the workspace to the page when there is time for it: once, however much is typed until then. What was typed last
-// the page finds in the text area, should it be left before.
+// the page finds in the text editor, should it be left before.
 func (st *Store) keep() {
 	if st.keeping {
 		return
@@ -163,16 +191,20 @@ func (st *Store) keep() {
 
 // failed goes back to the state before a panic.
 func (st *Store) failed(before State, reason any) {
-	st.browser.Report(fmt.Sprint("flinkconf: ", reason))
+	st.browser.Report(faultOf(reason))
 	before.todo = pending{}
 	st.state = before.toast(before.Lang.T(WFailed), nil, 0)
 	st.said = st.state.Toast.Text
 	st.redraw()
 }
 
+// faultOf is what the console says about a panic.
+func faultOf(reason any) string { return fmt.Sprint("flinkconf: ", reason) }
+
 // AfterFrame grants the wishes that came up since the last call. It is called after each drawing.
 func (st *Store) AfterFrame() {
 	st.fetchTexts()
+	st.showText()
 	w := st.state.Wishes
 	done := st.granted
 	st.granted = w
@@ -184,7 +216,18 @@ func (st *Store) AfterFrame() {
 			st.browser.Scroll(l, w.Scroll[l].Top)
 		}
 	}
+	if open := st.state.Dialog != ""; open != st.modal {
+		st.modal = open
+		st.browser.Modal(open)
+	}
+	if w.Reveal != done.Reveal {
+		st.browser.Reveal()
+	}
 	if w.Focus.Serial != done.Focus.Serial {
-		st.browser.Focus(w.Focus.On)
+		if w.Focus.On == editorField {
+			st.browser.FocusText()
+		} else {
+			st.browser.Focus(w.Focus.On)
+		}
 	}
 }

@@ -4,6 +4,7 @@ import (
 	"strconv"
 	"strings"
 	"testing"
+	"unicode/utf16"
 
 	"flinkconf/web/texts"
 )
@@ -17,6 +18,9 @@ type paper struct {
 	fetched      []func(string, bool)
 	refuse       bool
 	chosen       int
+	// shown is what the text editor shows, of shownLayer; lines what is beside it.
+	shown, lines string
+	shownLayer   int
 }
 
 func (p *paper) Copy(text string, done func(bool)) {
@@ -35,12 +39,29 @@ func (p *paper) Idle(f func())           { p.idle = append(p.idle, f) }
 func (p *paper) Keep(workspace string)   { p.kept = workspace }
 func (p *paper) Focus(selector string)   { p.log = append(p.log, "focus "+selector) }
 func (p *paper) Select(_, _ int)         { p.log = append(p.log, "select") }
-func (p *paper) Scroll(l List, _ int)    { p.log = append(p.log, "scroll "+l.String()) }
+func (p *paper) FocusText()              { p.log = append(p.log, "focus text") }
+func (p *paper) OpenText(layer int, text string) {
+	p.shownLayer, p.shown = layer, text
+	p.log = append(p.log, "open "+strconv.Itoa(layer))
+}
+func (p *paper) ChangeText(from, to int, text string) {
+	units := utf16.Encode([]rune(p.shown))
+	p.shown = string(utf16.Decode(units[:from])) + text + string(utf16.Decode(units[to:]))
+	p.log = append(p.log, "change "+strconv.Itoa(from)+" "+strconv.Itoa(to)+" "+text)
+}
+func (p *paper) DressText(notation, label, _ string) {
+	p.log = append(p.log, "dress "+notation+" "+label)
+}
+func (p *paper) TextWords(words string) { p.log = append(p.log, "words "+words) }
+func (p *paper) ShowLines(lines string) { p.lines = lines; p.log = append(p.log, "lines") }
+func (p *paper) Scroll(l List, _ int)   { p.log = append(p.log, "scroll "+l.String()) }
 func (p *paper) FetchText(lang string, done func(string, bool)) {
 	p.log = append(p.log, "fetch "+lang)
 	p.fetched = append(p.fetched, done)
 }
 func (p *paper) Report(text string) { p.log = append(p.log, "report "+text) }
+func (p *paper) Reveal()            { p.log = append(p.log, "reveal") }
+func (p *paper) Modal(open bool)    { p.log = append(p.log, "modal "+strconv.FormatBool(open)) }
 
 func (p *paper) run(tasks *[]func()) {
 	now := *tasks
@@ -182,18 +203,20 @@ func TestStoreAnnounces(t *testing.T) {
 
 func TestStoreClipboardAndFiles(t *testing.T) {
 	st, p := start(t, Start{})
-	st.Handle(Event{Type: "click", Do: "copy", Area: areaMenu})
+	st.Handle(Event{Type: "click", Do: "dialog", Arg: "export"})
+	st.Handle(Event{Type: "change", Do: "export-as", Value: "workspace"})
+	st.Handle(Event{Type: "click", Do: "copy-export", Area: areaDialog})
 	p.run(&p.later)
 	if !strings.Contains(p.copied, `"schema"`) || st.state.Toast.Text != English.T(WCopied) {
 		t.Errorf("copied is %q, said is %q", p.copied, st.state.Toast.Text)
 	}
 	p.refuse = true
-	st.Handle(Event{Type: "click", Do: "copy", Area: areaMenu})
+	st.Handle(Event{Type: "click", Do: "copy-export", Area: areaDialog})
 	p.run(&p.later)
 	if st.state.Toast.Text != English.T(WNotCopied) {
 		t.Errorf("a refused clipboard is told as %q", st.state.Toast.Text)
 	}
-	st.Handle(Event{Type: "click", Do: "download", Area: areaMenu})
+	st.Handle(Event{Type: "click", Do: "download-export", Area: areaDialog})
 	if p.log[len(p.log)-1] != "download flink-1.20-3-layers.json" {
 		t.Errorf("the file is %v", p.log)
 	}
@@ -205,8 +228,8 @@ func TestStoreClipboardAndFiles(t *testing.T) {
 
 func TestStoreMenus(t *testing.T) {
 	st, _ := start(t, Start{})
-	st.Handle(Event{Type: "click", Do: "menu", Arg: "add"})
-	if st.state.Menu != AddMenu || len(st.Screen().Menu.Items) < 6 {
+	st.Handle(Event{Type: "click", Do: "menu", Arg: "layer"})
+	if st.state.Menu != LayerMenu || len(st.Screen().Menu.Items) < 6 {
 		t.Fatal("the menu did not open")
 	}
 	st.Handle(Event{Type: "click", Do: "menu", Arg: "examples"})
@@ -217,8 +240,8 @@ func TestStoreMenus(t *testing.T) {
 	if st.state.Menu != "" || st.state.Selected.Key != "parallelism.default" {
 		t.Error("a click beside the menu closes it and does what it does")
 	}
-	st.Handle(Event{Type: "click", Do: "menu", Arg: "add"})
-	st.Handle(Event{Type: "click", Do: "add", Arg: "cli args", Area: areaMenu})
+	st.Handle(Event{Type: "click", Do: "menu", Arg: "layer"})
+	st.Handle(Event{Type: "click", Do: "duplicate", Area: areaMenu})
 	if st.state.Menu != "" || len(st.state.Workspace.Layers) != 4 {
 		t.Error("a choice closes the menu")
 	}
@@ -245,7 +268,7 @@ func TestEveryScreenInEveryLanguage(t *testing.T) {
 	for range langEnd {
 		for i := range examples {
 			st.Dispatch(OpenExample{i})
-			for _, menu := range []Menu{ExamplesMenu, ExportMenu, AddMenu, MoreMenu} {
+			for _, menu := range []Menu{ExamplesMenu, LayerMenu, MoreMenu} {
 				st.Dispatch(ToggleMenu{menu})
 				if v := st.Screen().Menu; len(v.Items) == 0 || v.Title() == "" {
 					t.Errorf("the menu %s is empty", menu)

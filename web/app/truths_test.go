@@ -31,6 +31,7 @@ func TestTruths(t *testing.T) {
 	w := testWorkspace()
 	w.Layers[2].Text = "SET 'table.exec.resource.default-parallelism' = '6';\nSET 'parallelism.default' = '5';\n"
 	x := open(t, w)
+	x.s.Blocks = TogetherOpen
 	find := func(name string) Truth {
 		for _, truth := range x.d.effectivePane(x.s).Truths.List {
 			if truth.Name == name {

@@ -12,7 +12,7 @@ type Action interface {
 }
 
 // Update returns the state after an action. d is what was derived from s.
-func Update(s State, d *Derived, a Action) State { return a.update(s, d) }
+func Update(s State, d *Derived, a Action) State { return a.update(s, d).remember(&s, a) }
 
 // pending is what is left to do once the new state has been evaluated; see settle.
 type pending struct {
@@ -22,6 +22,8 @@ type pending struct {
 	show bool
 	// reveal scrolls the lists so that the selected option is seen.
 	reveal bool
+	// area scrolls the list to the heading of its area.
+	area bool
 }
 
 // edit gives s another workspace, a copy whose layers may be written, and returns it.
@@ -58,9 +60,9 @@ func textOf(w *core.Workspace, lay int) *string {
 // selectKey returns s with another option selected.
 func (s State) selectKey(sel Selection) State {
 	if sel.Key != s.Selected.Key {
-		s.Draft = Draft{}
+		s.Draft, s.Cell = Draft{}, 0
 	}
-	s.Selected = sel
+	s.Selected, s.Heading = sel, 0
 	return s
 }
 
@@ -80,12 +82,7 @@ func (s State) showPlace(lay int, span diag.Span) State {
 	start := unitsOf(text, span.Start)
 	end := max(start, unitsOf(text, span.End))
 	s.Wishes.Caret = CaretWish{s.Wishes.Caret.Serial + 1, start, end}
-	view := s.Lists[EditorList]
-	top := s.rem(textTop) + (span.Start.Line-1)*s.rem(lineHeight)
-	if view.Height > 0 && top >= view.Top && top+s.rem(lineHeight) <= view.Top+view.Height {
-		return s
-	}
-	return s.scroll(EditorList, max(0, top-max(view.Height, 120)/3))
+	return s
 }
 
 // settle finishes a state after it has been evaluated: what an action had to leave until then.
@@ -101,7 +98,10 @@ func settle(s State, d *Derived) State {
 	if todo.show {
 		s = showWinner(s, d)
 	}
-	if todo.reveal {
+	switch {
+	case todo.area:
+		s = showArea(s, d)
+	case todo.reveal:
 		s = reveal(s, d)
 	}
 	return s
@@ -109,10 +109,11 @@ func settle(s State, d *Derived) State {
 
 // reveal scrolls the lists to the selected option where it is out of sight.
 func reveal(s State, d *Derived) State {
+	s = d.unfold(s)
 	for i := range d.items {
 		it := &d.items[i]
-		if it.Kind != GroupItem && it.Row.Key == s.Selected.Key && it.Part == s.Selected.Part {
-			s = s.into(EffectiveList, it.Top, it.Height, s.rem(groupHeight))
+		if it.selects(&s) {
+			s = s.into(EffectiveList, it.Top, it.Height+s.columns(), s.rem(groupHeight))
 			break
 		}
 	}

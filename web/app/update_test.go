@@ -92,11 +92,11 @@ func TestFixAndUndo(t *testing.T) {
 	if x.s.Toast.Undo == nil || x.s.Toast.Text == "" {
 		t.Error("there is no way back")
 	}
-	x.do(Undo{})
+	x.do(TakeBack{})
 	if x.text(2) != testSession || x.s.Toast.Undo != nil {
 		t.Errorf("after Undo the text is %q", x.text(2))
 	}
-	x.do(ApplyFix{Problem: 99}, ApplyFix{Problem: -1}, ApplyFix{Problem: 0, Fix: 7}, Undo{})
+	x.do(ApplyFix{Problem: 99}, ApplyFix{Problem: -1}, ApplyFix{Problem: 0, Fix: 7}, TakeBack{})
 	if x.text(2) != testSession {
 		t.Error("a fix that there isn't changed the text")
 	}
@@ -142,7 +142,7 @@ func TestSetterSaysWhatItCannotDo(t *testing.T) {
 		t.Errorf("the setter says %q and holds %q, want a reason and what was typed", p.Now.Setter.Problem, p.Now.Setter.Text)
 	}
 	x.do(SelectKey{"table.dml-sync"})
-	if p := x.d.optionPane(x.s); p.Now.Setter.Problem != "" || p.Now.Setter.Text != "" {
+	if p := x.d.optionPane(x.s); p.Now.Setter.Problem != "" || p.Now.Setter.Text != "false" {
 		t.Error("another option shows the draft of the one before")
 	}
 }
@@ -165,7 +165,7 @@ func TestLayers(t *testing.T) {
 	if got := titles(); got != "orders.sql more.sql flags config.yaml" || x.row("table.exec.state.ttl").Value != "36 h" {
 		t.Errorf("after moving down the stack is %s and the value %s", got, x.row("table.exec.state.ttl").Value)
 	}
-	if tools := layerTools(x.s); !tools.Up || tools.Down || tools.Name != "more.sql" {
+	if tools := layerTools(x.s); tools.UpWhy != "" || tools.DownWhy == "" || tools.Name != "more.sql" {
 		t.Errorf("the open layer's tools are %+v, want it to move up only", tools)
 	}
 	x.do(MoveLayer{-1})
@@ -183,7 +183,7 @@ func TestLayers(t *testing.T) {
 	if len(x.s.Workspace.Layers) != 3 || x.s.Toast.Undo == nil {
 		t.Fatal("the layer was not deleted, or can't be brought back")
 	}
-	x.do(Undo{})
+	x.do(TakeBack{})
 	if len(x.s.Workspace.Layers) != 4 || x.s.Layer != 0 || x.text(0) != testFile {
 		t.Error("Undo did not bring the layer back")
 	}
@@ -280,6 +280,10 @@ func TestRowsByKeyboard(t *testing.T) {
 		t.Errorf("the last row is %q, scrolled to %d", x.s.Selected.Key, x.s.Lists[EffectiveList].Top)
 	}
 	x.do(MoveRow{By: -1 << 30})
+	if x.s.Heading == 0 || x.s.Selected.Key != "parallism.default" {
+		t.Errorf("the first line is the first heading, and the panes stay as they are: %v, %q", x.s.Heading, x.s.Selected.Key)
+	}
+	x.do(MoveRow{By: +1})
 	if x.s.Selected.Key != "table.exec.mini-batch.size" || x.s.Lists[EffectiveList].Top != 0 {
 		t.Errorf("the first row is %q, scrolled to %d", x.s.Selected.Key, x.s.Lists[EffectiveList].Top)
 	}
@@ -315,7 +319,8 @@ func TestOpenFile(t *testing.T) {
 		reason     string
 	}{
 		{"other.json", `{"schema":1,"flink":"1.17","layers":[{"kind":"session","notation":"sql","text":"RESET;"}]}`, 1, layer.Session, source.SQL, WOpened, "a workspace replaces the one there is"},
-		{"config.yaml", "parallelism.default: 3\n", 4, layer.ClusterFile, source.ConfigYAML, WFileAdded, "a file becomes a layer"},
+		{"team.yaml", "table:\n  exec:\n    state.ttl: 3 h\n", 4, layer.ClusterFile, source.ConfigYAML, WFileAdded, "a file becomes a layer"},
+		{"config.yaml", "parallelism.default: 3\n", 3, layer.Session, source.SQL, WTextReplaced, "a file of the name replaces the one that is there"},
 		{"flink-conf.yaml", "parallelism.default: 3\n", 4, layer.ClusterFile, source.FlinkConf, WFileAdded, "the name tells the two files apart"},
 		{"bom.sql", "\ufeffSET 'table.exec.state.ttl' = '1 h';", 4, layer.Session, source.SQL, WFileAdded, "a byte order mark is not part of the text"},
 		{"broken.json", "{", 3, layer.Session, source.SQL, WFileNotRead, "what can't be read replaces nothing"},
@@ -324,7 +329,7 @@ func TestOpenFile(t *testing.T) {
 	for _, test := range tests {
 		t.Run(test.name, func(t *testing.T) {
 			x := open(t, testWorkspace())
-			x.do(OpenFile{test.name, test.text})
+			x.do(OpenFile{test.name, test.text}, TakeImports{})
 			layers := x.s.Workspace.Layers
 			if len(layers) != test.layers {
 				t.Fatalf("there are %d layers, want %d: %s", len(layers), test.layers, test.reason)
@@ -359,7 +364,7 @@ func TestExamples(t *testing.T) {
 				t.Errorf("layer %d of example %d does nothing", n, i)
 			}
 		}
-		x.do(Undo{})
+		x.do(TakeBack{})
 		if x.text(2) != testSession {
 			t.Errorf("opening example %d can't be undone", i)
 		}
@@ -385,8 +390,9 @@ func TestWorkspaceIsNeverChangedInPlace(t *testing.T) {
 	w := testWorkspace()
 	x := open(t, w)
 	for _, a := range []Action{
-		EditText{Layer: 2, Text: "x"}, RenameLayer{"n"}, SetNotation{source.Properties}, ToggleLayer{}, DeleteLayer{}, Undo{},
-		AddLayer{layer.CLI, source.Args}, MoveLayer{-1}, SetRelease{"1.9"}, SetMode{layer.Batch}, OpenFile{"a.sql", "SET 'a' = 'b';"},
+		EditText{Layer: 2, Text: "x"}, RenameLayer{"n"}, SetNotation{source.Properties}, ToggleLayer{}, DeleteLayer{}, TakeBack{},
+		AddLayer{layer.CLI, source.Args}, MoveLayer{-1}, SetRelease{"1.9"}, SetMode{layer.Batch}, OpenFile{"a.sql", "SET 'a' = 'b';"}, TakeImports{},
+		Duplicate{}, PutLayer{0, 1}, MoveOf{0, 1}, OpenDialog{ConvertDialog}, Convert{}, OpenDialog{ConvertDialog}, Convert{Beside: true}, DeleteCard{0}, CancelRename{},
 	} {
 		x.do(a)
 	}

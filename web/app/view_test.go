@@ -56,11 +56,11 @@ func TestAbout(t *testing.T) {
 	x := open(t, testWorkspace())
 	x.do(SelectKey{"table.exec.sink.not-null-enforcer"})
 	p := x.d.optionPane(x.s)
-	if got := strings.Join(p.About.Tags, " | "); got != "Streaming and batch | Enum | default ERROR" {
+	if got := strings.Join(p.About.Tags, " | "); got != "Streaming and batch | Enum | default ERROR | since 1.11" {
 		t.Errorf("the tags are %s", got)
 	}
-	if len(p.Now.Setter.Words) < 2 || p.Now.Setter.Hint != "ERROR" {
-		t.Errorf("the setter offers %v with the hint %q", p.Now.Setter.Words, p.Now.Setter.Hint)
+	if c := p.Now.Setter.Parts.Choices; len(c) < 2 || c[0].Value != "ERROR" || !c[0].Chosen || p.Now.Setter.Hint != "ERROR" {
+		t.Errorf("the setter offers %v with the hint %q", c, p.Now.Setter.Hint)
 	}
 	if again := x.d.optionPane(x.s); again.About != p.About {
 		t.Error("what is known about an option is made twice")
@@ -124,53 +124,6 @@ func TestRanges(t *testing.T) {
 	}
 }
 
-func TestMargin(t *testing.T) {
-	x := open(t, testWorkspace())
-	x.do(ClickRow{Key: "table.exec.state.ttl"})
-	want := []MarkKind{WinsMark, NoteMark, ErrorMark, WarningMark, LosesMark, ResetMark, NoMark}
-	lines := x.d.editor(x.s).Lines.Lines
-	for i, l := range lines {
-		if i >= len(want) {
-			if l != (Line{}) {
-				t.Errorf("there is a line %+v behind the last", l)
-			}
-			continue
-		}
-		if l.Number != i+1 || l.Mark != want[i] || l.At != (i == 0) {
-			t.Errorf("line %d is %+v, want the mark %q", i+1, l, want[i])
-		}
-		if (l.Words == "") != (l.Mark == NoMark) {
-			t.Errorf("the words of line %d are %q", i+1, l.Words)
-		}
-	}
-	x.do(OpenLayer{0})
-	if lines := x.d.editor(x.s).Lines.Lines; lines[1].Mark != LosesMark || !lines[1].At {
-		t.Errorf("the losing line of the file is %+v", lines[1])
-	}
-	if note := x.d.editor(x.s).Note; note != "table.exec.state.ttl loses: a later write replaces it" {
-		t.Errorf("the words about the caret's line are %q", note)
-	}
-}
-
-func TestMarginOfALongText(t *testing.T) {
-	w := testWorkspace()
-	w.Layers[2].Text = strings.Repeat("-- a comment\n", 10000)
-	x := open(t, w)
-	x.do(Scrolled{EditorList, Viewport{Top: 100000, Height: 400}})
-	m := x.d.editor(x.s).Lines
-	if len(m.Lines) > 40 {
-		t.Errorf("%d lines are drawn of a view of 400 pixels", len(m.Lines))
-	}
-	for _, l := range m.Lines {
-		if l.Number != 0 && l.Top != (l.Number-1)*20 {
-			t.Errorf("line %d is drawn at %d", l.Number, l.Top)
-		}
-	}
-	if m.Offset != 8-100000 {
-		t.Errorf("the margin is drawn at %d", m.Offset)
-	}
-}
-
 func TestMessagesMarkTheirKeys(t *testing.T) {
 	tests := []struct{ name, message, want, reason string }{
 		{"key", "Flink 1.20 has no option a.b-c and ignores it; close to d.else, f.goto", "Flink 1.20 has no option [a.b-c] and ignores it; close to [d.else], [f.goto]", "keys but not release numbers, without the punctuation behind them"},
@@ -179,9 +132,10 @@ func TestMessagesMarkTheirKeys(t *testing.T) {
 		{"single word", "zone is the key", "[zone] is the key", "the diagnostic's own key, dots or not"},
 		{"sentence end", "Say e.g. this. Or that.", "Say e.g. this. Or that.", "abbreviations and ends of sentences are no keys"},
 		{"placeholder", "see metrics.reporter.<name>.class.", "see [metrics.reporter.<name>.class].", "patterns are keys"},
+		{"Chinese", "选项a.b-c，zone：d.else。见“e f”", "选项[a.b-c]，[zone]：[d.else]。见[e f]", "Chinese has no blanks between words"},
 	}
 	for _, test := range tests {
-		got := strings.NewReplacer(codeOn, "[", codeOff, "]").Replace(marked(&diag.Diagnostic{Message: test.message, Key: "zone"}))
+		got := strings.NewReplacer(codeOn, "[", codeOff, "]").Replace(marked(&diag.Diagnostic{Message: diag.Text(test.message), Key: "zone"}, nil))
 		if got != test.want {
 			t.Errorf("%s: got %q, want %q: %s", test.name, got, test.want, test.reason)
 		}

@@ -1,28 +1,47 @@
 package app
 
 import (
+	"strings"
+
 	"flinkconf/core"
+	"flinkconf/core/check"
 	"flinkconf/core/explain"
+	"flinkconf/web/texts"
 )
 
-// Why is the part of the option pane that says why the option has its value and what would change that. It is made when there
-// is time for it, since it takes a few evaluations.
+// Why is the part of the option pane that says why the option has its value and what would change that. What needs a few
+// evaluations is made when there is time for it.
 type Why struct {
 	Lang Lang
 	Open bool
-	// Fresh tells that the lines are about the workspace as it is now. Until then none of the edits is to be made.
+	// Stack are the settings of the option with what became of each, the default last.
+	Stack []StackLine
+	// Fresh tells that what follows is about the workspace as it is now. Until then none of the edits is to be made.
 	Fresh bool
-	// Lines are those of the explanation's text, in English as the messages of findings; sentences begin with a blank. Ways has
-	// for each the number of the way whose edits a button makes, or -1.
-	Lines []string
-	Ways  []int
-	made  *explain.Explanation
+	// Notes say what else there is to know about now.
+	Notes []string
+	// Ways say what makes another layer win.
+	Ways []WayLine
+	// Elsewhere says what would be in other releases, modes and entry points.
+	Elsewhere []ElsewhereLine
+	made      *explain.Explanation
+	in        spoken
 }
+
+// WayLine says what makes a layer win. Way is the number of the way whose edits a button makes, or -1.
+type WayLine struct {
+	Text, Button string
+	Way          int
+}
+
+// ElsewhereLine says what would be in another place.
+type ElsewhereLine struct{ Where, Text string }
 
 // Alike tells whether another one would be drawn alike.
 func (w *Why) Alike(other any) bool {
 	o := other.(*Why)
-	return w.Lang == o.Lang && w.Open == o.Open && w.Fresh == o.Fresh && w.made == o.made
+	return w.in == o.in && w.Open == o.Open && w.Fresh == o.Fresh && w.made == o.made &&
+		alike(len(w.Stack), len(o.Stack), func(i int) bool { return w.Stack[i] == o.Stack[i] })
 }
 
 // whyMemo is the explanation that was made last, and of which workspace.
@@ -33,28 +52,84 @@ type whyMemo struct {
 }
 
 // fits tells whether it is about the option that is selected, as the workspace is now.
-func (m *whyMemo) fits(s *State) bool { return m.workspace == s.Workspace && m.key == s.Selected.Key }
+func (m *whyMemo) fits(s *State) bool {
+	return m.workspace == s.Workspace && m.key == s.Selected.Key
+}
 
-func (d *Derived) whyPane(s *State) Why {
+func (d *Derived) whyPane(s *State, e *core.Effective) Why {
 	var w Why
 	if s.Why && d.why.key == s.Selected.Key {
+		if d.why.made != nil && d.why.in != d.spoken {
+			d.tellWhy()
+		}
 		w = d.why.Why
 	}
-	w.Lang, w.Open, w.Fresh = s.Lang, s.Why, d.why.fits(s)
+	w.in, w.Lang, w.Open, w.Fresh = d.spoken, s.Lang, s.Why, d.why.fits(s) || !d.canExplain(s)
+	if w.Open && e != nil {
+		w.Stack = d.stack(e, *s)
+	}
 	return w
 }
 
 // explain makes the explanation of the selected option.
 func (d *Derived) explain(s *State) {
-	x := explain.Key(*s.Workspace, new(core.Evaluator), s.Selected.Key)
-	w := Why{made: x}
-	w.Lines, w.Ways = explain.Lines(x)
-	for i, way := range w.Ways {
-		if way >= 0 && len(x.Ways[way].Edits) == 0 {
-			w.Ways[i] = -1
-		}
+	d.why = whyMemo{s.Workspace, s.Selected.Key, Why{made: explain.Key(*s.Workspace, new(core.Evaluator), s.Selected.Key)}}
+	d.tellWhy()
+}
+
+// tellWhy puts the explanation into the language of the screen.
+func (d *Derived) tellWhy() {
+	w := &d.why.Why
+	w.in = d.spoken
+	w.Notes, w.Ways, w.Elsewhere = nil, nil, nil
+	w.read(w.made, w.in.Lang, d.labels)
+}
+
+// The parts of an explanation's lines, each a heading with its sentences, with an empty line between them. A part without
+// sentences is left out. What is found stands elsewhere on the screen.
+const (
+	nowPart = iota
+	waysPart
+	elsewherePart
+)
+
+// read takes the explanation's lines apart.
+func (w *Why) read(x *explain.Explanation, l Lang, labels []string) {
+	lines, ways := explain.Lines(x, texts.Words(l.String()))
+	hasWays := x.Left > 0
+	for i := range x.Ways {
+		hasWays = hasWays || !x.Ways[i].Wins
 	}
-	d.why = whyMemo{s.Workspace, s.Selected.Key, w}
+	at := 1
+	for part := nowPart; part <= elsewherePart; part++ {
+		if part == waysPart && !hasWays || part == elsewherePart && len(x.Elsewhere) == 0 && !x.Brief {
+			continue
+		}
+		for ; at < len(lines) && lines[at] != ""; at++ {
+			text := strings.TrimSpace(lines[at])
+			switch part {
+			case nowPart:
+				add(&w.Notes, text)
+			case waysPart:
+				line := WayLine{Text: text, Way: -1}
+				if n := ways[at]; n >= 0 && len(x.Ways[n].Edits) > 0 {
+					line.Way, line.Button = n, l.Say(WWinHere, labels[x.Ways[n].Layer])
+				}
+				w.Ways = append(w.Ways, line)
+			default:
+				where, what, _ := strings.Cut(text, l.T(WColon))
+				w.Elsewhere = append(w.Elsewhere, ElsewhereLine{where, what})
+			}
+		}
+		at += 2
+	}
+	// The pane begins with what the first sentence says, and the stack says what became of each candidate. What the job takes
+	// in place of that stands between them.
+	first := 1
+	if check.OfJob(x.Option, x.Candidates, x.Entry, x.From) != nil {
+		first++
+	}
+	w.Notes = append(w.Notes[1:first:first], w.Notes[first+len(x.Candidates):]...)
 }
 
 // ToggleWhy opens or closes that part.
@@ -93,7 +168,7 @@ func (a TakeWay) update(s State, d *Derived) State {
 // explainSoon has the explanation made that the open part asks for, once nothing has changed for a moment.
 func (st *Store) explainSoon() {
 	s := &st.state
-	if !s.Why || s.Selected.Key == "" || st.explaining || st.derived.why.fits(s) {
+	if !s.Why || st.explaining || st.derived.why.fits(s) || !st.derived.canExplain(s) {
 		return
 	}
 	st.explaining = true
@@ -107,6 +182,12 @@ func (st *Store) explainSoon() {
 	})
 }
 
-// explainTime is how long nothing has to change before an explanation is made, in milliseconds: longer than between two
-// presses of a key.
-const explainTime = 250
+// canExplain tells that there is something to explain: a layer mentions the option.
+func (d *Derived) canExplain(s *State) bool {
+	e := d.Evaluation.Find(s.Selected.Key)
+	return e != nil && len(e.Candidates) > 0
+}
+
+// explainTime is how long nothing has to change before an explanation is made, in milliseconds: much longer than between two
+// presses of a key, since it takes some forty evaluations.
+const explainTime = 600

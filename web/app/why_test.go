@@ -14,38 +14,38 @@ func TestWhyIsMadeLater(t *testing.T) {
 	pane := func() Why { return st.Screen().Option.Why }
 	st.Dispatch(SelectKey{"table.exec.state.ttl"})
 	p.run(&p.later)
-	if w := pane(); w.Open || len(w.Lines) > 0 {
+	if w := pane(); w.Open || len(w.Ways) > 0 {
 		t.Errorf("without a wish there is %+v", w)
 	}
 	st.Dispatch(ToggleWhy{})
-	if w := pane(); !w.Open || w.Fresh || len(w.Lines) > 0 {
+	if w := pane(); !w.Open || w.Fresh || len(w.Ways) > 0 || len(w.Stack) != 3 {
 		t.Errorf("an explanation is made while a key press waits: %+v", w)
 	}
 	st.Dispatch(EditText{Layer: 1, Text: "-Dparallelism.default=5"})
 	st.Dispatch(SelectKey{"table.exec.state.ttl"})
 	p.run(&p.later)
-	if len(pane().Lines) > 0 {
+	if len(pane().Ways) > 0 {
 		t.Error("an explanation is made although something has just changed")
 	}
 	p.run(&p.later)
 	w := pane()
-	if !w.Fresh || len(w.Lines) < 4 || !strings.Contains(strings.Join(w.Lines, "\n"), "wins: it writes the key last") {
+	if !w.Fresh || len(w.Stack) != 3 || !strings.Contains(w.Stack[0].Words, "the last write counts") || len(w.Elsewhere) == 0 || w.Elsewhere[0].Where == "" || w.Elsewhere[0].Text == "" {
 		t.Fatalf("got %+v", w)
 	}
 	// The edits wait for fresh lines, and then go in one step.
 	way := -1
-	for i, l := range w.Lines {
-		if strings.HasPrefix(l, "  config.yaml:") {
-			way = w.Ways[i]
-		} else if w.Ways[i] >= 0 && !strings.HasPrefix(l, "  The command line:") {
-			t.Errorf("%q has a button", l)
+	for _, line := range w.Ways {
+		if line.Button == "Make config.yaml win" {
+			way = line.Way
+		} else if line.Way >= 0 && line.Button != "Make flags win" {
+			t.Errorf("%q has a button", line.Text)
 		}
 	}
 	st.Dispatch(EditText{Layer: 1, Text: "-Dparallelism.default=6"})
 	st.Dispatch(SelectKey{"table.exec.state.ttl"})
 	before := st.State().Workspace
 	st.Dispatch(TakeWay{way})
-	if st.State().Workspace != before || pane().Fresh || len(pane().Lines) == 0 {
+	if st.State().Workspace != before || pane().Fresh || len(pane().Ways) == 0 {
 		t.Error("old lines should stay and do nothing")
 	}
 	p.run(&p.later)
@@ -55,7 +55,7 @@ func TestWhyIsMadeLater(t *testing.T) {
 	if e == nil || e.Winner == nil || e.Winner.Layer != 0 || !strings.Contains(st.State().Toast.Text, "config.yaml") {
 		t.Fatalf("config.yaml doesn't win: %+v, %q", e, st.State().Toast.Text)
 	}
-	st.Dispatch(Undo{})
+	st.Dispatch(TakeBack{})
 	if st.State().Workspace != before {
 		t.Error("one step back doesn't undo it")
 	}

@@ -12,9 +12,12 @@ import (
 // about it. It is called once.
 func (p *Page) Listen(handle func(app.Event) bool) {
 	p.handle = handle
-	for _, kind := range [...]string{"click", "input", "change", "keydown"} {
+	for _, kind := range [...]string{"click", "dblclick", "input", "change", "keydown"} {
 		p.on(p.document, kind, false, func(event safejs.Value) {
 			target := get(event, "target")
+			if taken, _ := get(event, "defaultPrevented").Bool(); taken {
+				return // the text editor has done something about it
+			}
 			ev := read(kind, event, target)
 			if kind == "change" && ev.Do == "files" {
 				p.readFiles(target)
@@ -31,24 +34,32 @@ func (p *Page) Listen(handle func(app.Event) bool) {
 			}
 		})
 	}
+	// A dialog is left by the screen's state alone.
+	for _, kind := range [...]string{"cancel", "close"} {
+		p.on(p.document, kind, true, func(event safejs.Value) {
+			if target := get(event, "target"); text(get(target, "nodeName")) == "DIALOG" && handle(app.Event{Type: "cancel"}) {
+				call(event, "preventDefault")
+			}
+		})
+	}
 	// Scrolling does not bubble, but it can be caught on its way down.
 	p.on(p.document, "scroll", true, func(event safejs.Value) {
 		p.scrolled(get(event, "target"))
 	})
-	p.on(p.document, "selectionchange", false, func(safejs.Value) { p.caretMoved() })
 	p.on(p.window, "resize", false, func(safejs.Value) { p.Measure() })
 	if query, err := p.window.Call("matchMedia", darkQuery); err == nil {
 		p.on(query, "change", false, func(safejs.Value) { handle(app.Event{Type: "scheme", Dark: p.matches(darkQuery)}) })
 	}
+	p.tell("unsaved", listener(func(why safejs.Value) { handle(app.Event{Type: "unsaved", Value: text(why)}) }).Value())
 	p.listenToDrops()
+	p.listenToPastes()
+	p.listenToDrags()
 }
 
 const (
 	darkQuery = "(prefers-color-scheme: dark)"
 	// narrowQuery is the width at which app.css makes tabs of the panes.
 	narrowQuery = "(max-width: 760px)"
-	// lowQuery is where the effective view shares its column, or the window is low.
-	lowQuery = "(max-width: 1180px), (max-height: 640px)"
 )
 
 func (p *Page) on(target safejs.Value, kind string, capture bool, f func(event safejs.Value)) {
@@ -62,17 +73,22 @@ func read(kind string, event, target safejs.Value) app.Event {
 		ev.Do, ev.Arg = attribute(doer, "data-do"), attribute(doer, "data-arg")
 	}
 	switch kind {
-	case "click":
+	case "click", "dblclick":
 		readPlace(&ev, target)
 	case "keydown":
 		ev.Press = press(event)
 		ev.Area = nearest(target, "data-area")
 		ev.Number, ev.Item = integer(nearest(target, "data-number")), integer(nearest(target, "data-item"))
+		if ev.Area == "layers" {
+			ev.Layer = integer(nearest(target, "data-layer"))
+		}
 	case "input", "change":
 		ev.Value = text(get(target, "value"))
-		if ev.Do == "edit" {
-			ev.Layer = integer(nearest(target, "data-to"))
+		if ev.Do == "search" {
 			ev.Caret = whole(get(target, "selectionStart"))
+		}
+		if kind == "change" {
+			ev.Number = integer(nearest(target, "data-number"))
 		}
 	}
 	return ev
@@ -96,10 +112,7 @@ func readPlace(ev *app.Event, target safejs.Value) {
 
 // press reads the key of an event.
 func press(event safejs.Value) app.Press {
-	held := func(name string) bool {
-		b, _ := get(event, name).Truthy()
-		return b
-	}
+	held := func(name string) bool { return truth(get(event, name)) }
 	return app.Press{
 		Key: text(get(event, "key")), Ctrl: held("ctrlKey"), Alt: held("altKey"), Shift: held("shiftKey"), Meta: held("metaKey"),
 		Composing: held("isComposing"),
@@ -126,13 +139,4 @@ func nearest(el safejs.Value, name string) string {
 		return attribute(found, name)
 	}
 	return ""
-}
-
-// caretMoved tells where the caret of the text area is, while it has the focus.
-func (p *Page) caretMoved() {
-	active := get(p.document, "activeElement")
-	if active.IsNull() || attribute(active, "data-editor") != "true" {
-		return
-	}
-	p.handle(app.Event{Type: "caret", Caret: whole(get(active, "selectionStart"))})
 }

@@ -11,6 +11,9 @@ import (
 // mostFiles bounds the files that are read at once.
 const mostFiles = 16
 
+// longestFile bounds a file that is read at all, in bytes.
+const longestFile = 8 << 20
+
 // ChooseFiles implements app.Browser.
 func (p *Page) ChooseFiles() {
 	if el, ok := p.find(`[data-do="files"]`); ok {
@@ -39,6 +42,10 @@ func (p *Page) readFiles(from safejs.Value) {
 
 func (p *Page) readFile(file safejs.Value) {
 	name := text(get(file, "name"))
+	if whole(get(file, "size")) > longestFile {
+		p.handle(app.Event{Type: "long-file", Name: name})
+		return
+	}
 	promise, err := file.Call("text")
 	if err != nil {
 		report(err)
@@ -75,7 +82,7 @@ func (p *Page) listenToDrops() {
 	})
 }
 
-// hasFiles tells a drag of files from one of text, which the text area takes itself.
+// hasFiles tells a drag of files from one of text, which the text editor takes itself.
 func hasFiles(event safejs.Value) bool {
 	has, err := get(event, "dataTransfer", "types").Call("includes", "Files")
 	if err != nil {

@@ -3,6 +3,7 @@
 package browser
 
 import (
+	"math"
 	"strconv"
 
 	"github.com/hack-pad/safejs"
@@ -17,6 +18,10 @@ type Page struct {
 	handle func(app.Event) bool
 	// lang and theme are what the document was told last.
 	lang, theme string
+	// surface is the text editor.
+	surface safejs.Value
+	// observer watches the sizes of lists; undefined until Watch.
+	observer safejs.Value
 }
 
 var _ app.Browser = (*Page)(nil)
@@ -128,13 +133,9 @@ func (p *Page) FetchText(lang string, done func(string, bool)) {
 func (p *Page) Focus(selector string) {
 	if el, ok := p.find(selector); ok {
 		call(el, "focus")
-	}
-}
-
-// Select implements app.Browser.
-func (p *Page) Select(start, end int) {
-	if el, ok := p.find("[data-editor]"); ok {
-		call(el, "setSelectionRange", start, end)
+		if text(get(el, "type")) == "text" && text(get(el, "nodeName")) == "INPUT" {
+			call(el, "select") // what is there can be typed over
+		}
 	}
 }
 
@@ -142,6 +143,35 @@ func (p *Page) Select(start, end int) {
 func (p *Page) Scroll(list app.List, top int) {
 	if el, ok := p.find(`[data-list="` + list.String() + `"]`); ok {
 		assign(el, "scrollTop", top)
+	}
+}
+
+// Modal implements app.Browser.
+func (p *Page) Modal(open bool) {
+	el, ok := p.find("dialog")
+	switch {
+	case !ok:
+	case open:
+		call(el, "showModal")
+		if list, ok := p.find("dialog [data-list]"); ok && p.observer.Type() == safejs.TypeObject {
+			call(p.observer, "observe", list)
+		}
+	default:
+		call(el, "close")
+	}
+}
+
+// Reveal implements app.Browser.
+func (p *Page) Reveal() {
+	list, err := p.document.Call("querySelectorAll", "[data-reveal]")
+	if err != nil {
+		report(err)
+		return
+	}
+	for i := range whole(get(list, "length")) {
+		if el, err := list.Index(i); err == nil {
+			call(el, "scrollIntoView", map[string]any{"block": "nearest", "inline": "nearest"})
+		}
 	}
 }
 
@@ -218,7 +248,13 @@ func whole(v safejs.Value) int {
 	if err != nil {
 		return 0
 	}
-	return int(f + 0.5)
+	return int(math.Floor(f + 0.5))
+}
+
+// truth tells whether a value counts as true.
+func truth(v safejs.Value) bool {
+	b, _ := v.Truthy()
+	return b
 }
 
 // integer reads a data attribute; -1 where there is none.

@@ -28,13 +28,14 @@ func (p *Page) scrolled(el safejs.Value) {
 }
 
 // Watch has the sizes of the lists watched. It is called once, after the first drawing: the elements of the lists stay, only
-// hidden at times.
+// hidden at times. A list in a dialog is watched when that is shown.
 func (p *Page) Watch(lists ...app.List) {
 	observer, err := construct(p.window, "ResizeObserver", listener(p.resized).Value())
 	if err != nil {
 		report(err)
 		return
 	}
+	p.observer = observer
 	for _, l := range lists {
 		if el, ok := p.find(`[data-list="` + l.String() + `"]`); ok {
 			call(observer, "observe", el)
@@ -60,14 +61,15 @@ func (p *Page) resized(entries safejs.Value) {
 
 // Measure tells the size of the root font and how much room there is.
 func (p *Page) Measure() {
-	p.handle(app.Event{Type: "resize", Rem: p.rem(), Narrow: p.matches(narrowQuery), Low: p.matches(lowQuery)})
+	p.handle(app.Event{Type: "resize", Rem: p.rem(), Narrow: p.matches(narrowQuery)})
 }
 
 // Start reads what the program has to know before the screen is there.
 func (p *Page) Start() app.Start {
 	return app.Start{
-		Dark: p.matches(darkQuery), Narrow: p.matches(narrowQuery), Low: p.matches(lowQuery), Rem: p.rem(),
+		Dark: p.matches(darkQuery), Narrow: p.matches(narrowQuery), Rem: p.rem(),
 		Language: text(get(p.window, "navigator", "language")), Workspace: text(get(p.boot(), "restore")),
+		Returned: truth(get(p.boot(), "returned")), Safe: truth(get(p.boot(), "safe")),
 	}
 }
 
@@ -94,6 +96,5 @@ func (p *Page) matches(query string) bool {
 	if err != nil {
 		return false
 	}
-	b, _ := get(list, "matches").Truthy()
-	return b
+	return truth(get(list, "matches"))
 }

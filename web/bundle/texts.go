@@ -3,12 +3,14 @@ package bundle
 import (
 	"flinkconf/core/catalog"
 	"flinkconf/core/catalog/docs"
+	"flinkconf/core/diag/words"
 	"flinkconf/core/release"
 	"flinkconf/web/markdown"
 	"flinkconf/web/texts"
 )
 
-// Texts returns the asset with the texts about options in a language: the Markdown of core/catalog/docs as HTML. Code
+// Texts returns the asset with the texts about options in a language: the Markdown of core/catalog/docs as HTML, and the
+// templates of messages. Code
 // spans that are a key of any release become links; the page tells what became of a key in the chosen one.
 func Texts(lang string) []byte {
 	var sections []texts.Section
@@ -16,7 +18,7 @@ func Texts(lang string) []byte {
 		md, _, _ := docs.Text(lang, key)
 		sections = append(sections, texts.Section{Key: key, HTML: markdown.Render(md, everKnown)})
 	}
-	return []byte(texts.Asset(sections))
+	return []byte(texts.Asset(sections, words.Table(lang)))
 }
 
 // everKnown tells whether any release reads the key.

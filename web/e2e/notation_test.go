@@ -39,7 +39,7 @@ func TestPastedProgram(t *testing.T) {
 	p.shows(row("table.exec.mini-batch.size"), "500")
 	p.click(`[data-do="undo"]`)
 	p.until("the way back is the layer's own kind", `document.querySelector('[data-pane="layers"] [data-layer][data-kind="session"]')`)
-	if text := get[string](p.tab, fmt.Sprintf("document.querySelector(%q).value", editor)); !strings.Contains(text, "args[0]") {
+	if text := p.shown(); !strings.Contains(text, "args[0]") {
 		t.Errorf("the pasted text is lost; there is %q", text)
 	}
 }
@@ -56,7 +56,7 @@ func TestSettingInAResource(t *testing.T) {
 	p.insert("16")
 	p.click(docsPane + ` [data-do="write"]`)
 	p.shows(row(key), "16")
-	text := get[string](p.tab, fmt.Sprintf("document.querySelector(%q).value", editor))
+	text := p.shown()
 	if !strings.Contains(text, "parallelism: 16\n") || !strings.Contains(text, "# shared bucket") {
 		t.Errorf("the resource became\n%s", text)
 	}

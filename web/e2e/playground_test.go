@@ -60,7 +60,7 @@ func (p playground) ready() {
 
 // The places of the screen, by the hooks that are fixed for tests and embedders.
 const (
-	editor    = `[data-pane="layers"] textarea[data-editor]`
+	editor    = `[data-pane="layers"] [data-editor]`
 	docsPane  = `[data-pane="docs"]`
 	problems  = `[data-pane="problems"]`
 	search    = `[data-control="search"]`
@@ -91,9 +91,9 @@ func (p playground) text(selector string) string {
 func (p playground) openLayer(layer int) {
 	p.t.Helper()
 	p.click(card(layer))
-	p.until("the layer is open", fmt.Sprintf(`document.querySelector('[data-pane="layers"] [data-to="%d"]:has(textarea)')`, layer))
+	p.until("the layer is open", fmt.Sprintf("flinkconfEditor.shown.layer === %d", layer))
 	p.frames() // Opening a layer puts the caret somewhere; only then can it be moved.
-	p.run(fmt.Sprintf("document.querySelector(%q).focus(); document.querySelector(%q).select()", editor, editor))
+	p.selectAll()
 }
 
 // frames waits until all that is due has been drawn.
@@ -106,8 +106,8 @@ func (p playground) frames() {
 func (p playground) write(layer int, text string) {
 	p.t.Helper()
 	p.openLayer(layer)
-	p.insert(text)
-	p.until("the text is there", fmt.Sprintf("document.querySelector(%q).value === %q", editor, text))
+	p.paste(text)
+	p.until("the text is there", fmt.Sprintf("flinkconfEditor.shown.text === %q", text))
 }
 
 // insert types a text at the caret in one go, as a paste or an input method does.
@@ -169,7 +169,7 @@ func TestOpensOnAnExample(t *testing.T) {
 	if n := get[int](p.tab, `document.querySelectorAll('[data-pane="problems"] [data-code]').length`); n == 0 {
 		t.Error("the example has no problem to show")
 	}
-	if text := get[string](p.tab, fmt.Sprintf("document.querySelector(%q).value", editor)); text == "" {
+	if p.shown() == "" {
 		t.Error("no layer's text is open")
 	}
 }
@@ -181,7 +181,7 @@ func TestTypingChangesValueAndSource(t *testing.T) {
 	p.shows(row(ttl), "1 h")
 	before := p.text(row(ttl))
 
-	p.insert("\nSET 'table.exec.state.ttl' = '77 min';")
+	p.paste("\nSET 'table.exec.state.ttl' = '77 min';")
 	p.shows(row(ttl), "77 min")
 	after := p.text(row(ttl))
 	if strings.ReplaceAll(before, "1 h", "") == strings.ReplaceAll(after, "77 min", "") {
@@ -197,11 +197,11 @@ func TestTypingChangesValueAndSource(t *testing.T) {
 func TestTypingKeyByKey(t *testing.T) {
 	p := openPlayground(t)
 	p.write(p.layer(session), "SET 'table.exec.state.ttl' = '1 h';\n-- end")
-	p.run(fmt.Sprintf("document.querySelector(%q).setSelectionRange(31, 31)", editor))
+	p.caret(31)
 	p.do(chromedp.KeyEvent("2345"))
-	p.until("the digits stand in order", fmt.Sprintf(`document.querySelector(%q).value.startsWith("SET 'table.exec.state.ttl' = '12345 h';")`, editor))
+	p.until("the digits stand in order", `flinkconfEditor.shown.text.startsWith("SET 'table.exec.state.ttl' = '12345 h';")`)
 	p.shows(row(ttl), "12345 h")
-	if at := get[int](p.tab, fmt.Sprintf("document.querySelector(%q).selectionStart", editor)); at != 35 {
+	if at := p.caretAt(); at != 35 {
 		t.Errorf("the caret is at %d after typing, want 35", at)
 	}
 }
@@ -255,7 +255,7 @@ func TestBrokenTextStays(t *testing.T) {
 	if text := p.text(problem); !strings.ContainsAny(text, "23") {
 		t.Errorf("the problem names no line: %q", text)
 	}
-	if text := get[string](p.tab, fmt.Sprintf("document.querySelector(%q).value", editor)); text != broken {
+	if text := p.shown(); text != broken {
 		t.Errorf("the text became %q", text)
 	}
 	p.shows(row(ttl), "36 h") // the other layers still count

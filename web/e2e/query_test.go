@@ -111,8 +111,8 @@ func TestAddedFeature(t *testing.T) {
 
 	// The place of the query leads to it.
 	p.click(queryBlock + ` [data-do="goto"][data-line]`)
-	p.until("the caret is in the query", fmt.Sprintf(
-		`(e => document.activeElement === e && e.value.slice(e.selectionStart).startsWith("INSERT"))(document.querySelector(%q))`, editor))
+	p.until("the caret is in the query", `flinkconfEditor.surface.view.hasFocus &&
+		flinkconfEditor.shown.text.slice(flinkconfEditor.surface.view.state.selection.main.head).startsWith("INSERT")`)
 }
 
 // The query of a program decides as one in a script does. It is a text, not a layer.
@@ -130,11 +130,11 @@ func TestQueryOfAProgram(t *testing.T) {
 	write := func(text string) {
 		t.Helper()
 		p.click(queryCard)
-		p.until("the query is open", `document.querySelector('[data-pane="layers"] [data-to="-2"]:has(textarea)')`)
+		p.until("the query is open", "flinkconfEditor.shown.layer === -2")
 		p.frames()
-		p.run(fmt.Sprintf("document.querySelector(%q).focus(); document.querySelector(%q).select()", editor, editor))
-		p.insert(text)
-		p.until("the text is there", fmt.Sprintf("document.querySelector(%q).value === %q", editor, text))
+		p.selectAll()
+		p.paste(text)
+		p.until("the text is there", fmt.Sprintf("flinkconfEditor.shown.text === %q", text))
 	}
 	write(aggregate)
 	p.featureIs("group-agg", "read")
@@ -149,7 +149,7 @@ func TestQueryOfAProgram(t *testing.T) {
 		t.Errorf("there are %d layers, and were %d", n, layers)
 	}
 
-	p.insert("-- mine\n")
+	p.paste("-- mine\n")
 	p.load("/")
 	p.ready()
 	p.featureIs("group-agg", "read")
@@ -157,9 +157,9 @@ func TestQueryOfAProgram(t *testing.T) {
 	p.shows(queryCard, "1 query")
 	p.choose("entry", "table-api")
 	p.click(queryBlock + ` [data-do="goto"][data-to="-2"][data-line]`)
-	p.until("the query is open", fmt.Sprintf("document.querySelector(%q).value === %q", editor, aggregate+"-- mine\n"))
+	p.until("the query is open", fmt.Sprintf("flinkconfEditor.shown.text === %q", aggregate+"-- mine\n"))
 	p.click(`.query-tools [data-do="delete"]`)
-	p.until("the query is empty", fmt.Sprintf(`document.querySelector(%q).value === ""`, editor))
+	p.until("the query is empty", `flinkconfEditor.shown.text === ""`)
 	p.featureIs("group-agg", "")
 	p.click(`[data-do="undo"]`)
 	p.featureIs("group-agg", "read")

@@ -43,7 +43,7 @@ func TestTheQueryDecidesAboutTwoPhases(t *testing.T) {
 func TestTheOpeningExampleWithoutGroupBy(t *testing.T) {
 	p := openPlayground(t)
 	p.openLayer(p.layer(session))
-	text := get[string](p.tab, fmt.Sprintf("document.querySelector(%q).value", editor))
+	text := p.shown()
 	// Only what is in view is drawn, so the last rows are brought there.
 	last := `document.querySelector('[data-area="problems"]').scrollTop = 1e6; `
 	says := func(said string) string {

@@ -26,6 +26,7 @@ func TestShots(t *testing.T) {
 		tab           string // of a phone
 		file          string // what to open instead of the example
 		example       string // the menu's example to open instead, by its number
+		dialog        string // to open before the clicks
 		clicks        []string
 	}{
 		{name: "light", scheme: "light", width: 1440, height: 900},
@@ -41,6 +42,17 @@ func TestShots(t *testing.T) {
 		{name: "kubernetes", scheme: "light", width: 1440, height: 900, example: "4"},
 		{name: "phone-deployment", scheme: "light", width: 360, height: 760, example: "4", tab: "layers"},
 		{name: "program", scheme: "dark", width: 1440, height: 900, example: "3", chinese: true},
+		{name: "keys", scheme: "light", width: 1440, height: 900, clicks: []string{`[data-do="dialog"][data-arg="keys"]`}},
+		{name: "phone-keys", scheme: "dark", width: 360, height: 760, chinese: true, clicks: []string{`[data-arg="more"]`, `[role="menuitem"][data-arg="keys"]`}},
+		{name: "compare", scheme: "light", width: 1440, height: 900, file: "upgrade-1.17.json", dialog: "compare"},
+		{name: "compare-dark", scheme: "dark", width: 1440, height: 900, dialog: "compare", clicks: []string{`[data-arg="all"][role="switch"]`}},
+		{name: "compare-phone", scheme: "light", width: 360, height: 760, file: "upgrade-1.17.json", dialog: "compare"},
+		{name: "compare-chinese", scheme: "light", width: 1024, height: 768, dialog: "compare", chinese: true},
+		{name: "compare-problems", scheme: "light", width: 1024, height: 768, dialog: "compare", clicks: []string{`[data-do="compare-toggle"][data-arg="problems"]`}},
+		{name: "upgrade", scheme: "light", width: 1440, height: 900, file: "upgrade-1.17.json", dialog: "upgrade"},
+		{name: "upgrade-dark", scheme: "dark", width: 1440, height: 900, file: "upgrade-1.17.json", dialog: "upgrade"},
+		{name: "upgrade-phone", scheme: "light", width: 360, height: 760, file: "upgrade-1.17.json", dialog: "upgrade"},
+		{name: "upgrade-chinese", scheme: "light", width: 1024, height: 768, file: "upgrade-1.17.json", dialog: "upgrade", chinese: true},
 		{name: "first", scheme: "light", width: 1440, height: 900, file: "first.json"},
 		{name: "broken", scheme: "light", width: 1440, height: 900, file: "broken.json"},
 	}
@@ -48,8 +60,8 @@ func TestShots(t *testing.T) {
 		t.Run(test.name, func(t *testing.T) {
 			p := newPlayground(t)
 			width := test.width
-			if test.example != "" {
-				width = 1440
+			if test.example != "" || test.chinese {
+				width = 1440 // the menus are elsewhere on a phone
 			}
 			p.do(chromedp.EmulateViewport(width, test.height), chromedp.Func(func(ctx context.Context, target *chromedp.Target) error {
 				_, err := cdp.Call(ctx, target, emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{
@@ -63,11 +75,14 @@ func TestShots(t *testing.T) {
 				p.click(`[data-control="lang"]`)
 				p.until("the page speaks Chinese", `document.documentElement.lang.startsWith("zh")`)
 			}
+			p.do(chromedp.EmulateViewport(test.width, test.height))
+			p.frames()
 			if test.file != "" {
 				p.open("../../testdata/fixtures/" + test.file)
 				p.until("the file is open", `document.querySelector('[data-pane="layers"]').innerText.includes("init.sql")`)
 			}
 			if test.example != "" {
+				p.do(chromedp.EmulateViewport(1440, test.height))
 				p.click(`[data-do="menu"][data-arg="examples"]`)
 				p.click(`[data-do="example"][data-arg="` + test.example + `"]`)
 				p.until("the example is open", `document.querySelectorAll('[data-pane="layers"] [data-layer]').length == 2`)
@@ -77,6 +92,11 @@ func TestShots(t *testing.T) {
 			if test.tab != "" {
 				p.click(`[role="tab"][data-arg="` + test.tab + `"]`)
 				p.until("the pane shows", `document.querySelector('[data-pane="`+test.tab+`"]').checkVisibility()`)
+			}
+			if test.dialog != "" {
+				// A button that is hidden on a phone does the same there.
+				p.run(`document.querySelector('[data-do="dialog"][data-arg="` + test.dialog + `"]').click()`)
+				p.until("the dialog is open", `document.querySelector("dialog").open`)
 			}
 			for _, click := range test.clicks {
 				p.click(click)

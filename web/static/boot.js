@@ -5,12 +5,17 @@
 //
 // What the program and this script say to each other is in globalThis.flinkconfBoot:
 //   restore          the workspace's JSON to open at the start, or ""
-//   keep(text)       remembers the workspace's JSON as it is now
+//   returned         true if that is what was kept from an earlier visit
+//   safe             true if it is to be opened with all layers switched off
+//   keep(text)       remembers the workspace's JSON as it is now, for a reload and for later visits
+//   unsaved(report)  sets who is told why the workspace can't be kept for later visits
 //   save(name, value) and load(name) keep a preference where storage is allowed
 //   text(lang)       a promise of the texts about options in a language
 //   ready()          the screen is drawn
 //   crash(reason)    the screen can't be drawn any more
 // globalThis.flinkconf is the page's public interface. Its promise `ready` is there from the beginning.
+
+import * as storage from "./storage.js";
 
 const texts = {
 	en: {
@@ -26,6 +31,10 @@ const texts = {
 		crashedWords: "A fault ended the program. Your texts are below, as they were last: restart to go on with them, or copy them first.",
 		crashedEmpty: "A fault ended the program. You had not changed anything yet.",
 		restart: "Restart", copy: "Copy", copied: "Copied.", notCopied: "Select the text and copy it by hand.", fresh: "Start with the example",
+		recover: "Welcome back",
+		recoverWords: "The playground stopped with these texts the last time. In safe mode they are opened with all layers switched off, so that you can look at them and switch on one after the other.",
+		recoverAsked: "These are the texts of your last visit. In safe mode they are opened with all layers switched off, so that you can look at them and switch on one after the other.",
+		safe: "Open in safe mode", anyway: "Open as they are", before: "Open the texts from before",
 	},
 	zh: {
 		loading: "正在加载解析器…",
@@ -40,31 +49,27 @@ const texts = {
 		crashedWords: "程序因故障终止。下面是您最后的内容：可以重启并继续，或先复制下来。",
 		crashedEmpty: "程序因故障终止。您尚未做任何修改。",
 		restart: "重启", copy: "复制", copied: "已复制。", notCopied: "请手动选择并复制文本。", fresh: "从示例开始",
+		recover: "欢迎回来",
+		recoverWords: "上次演练场在处理这些内容时停止了。安全模式会打开它们并停用所有配置层，您可以先查看，再逐层启用。",
+		recoverAsked: "这些是您上次访问时的内容。安全模式会打开它们并停用所有配置层，您可以先查看，再逐层启用。",
+		safe: "以安全模式打开", anyway: "照原样打开", before: "打开之前的内容",
 	},
 };
 
-const restoreKey = "flinkconf.restore";
 const byId = (id) => document.getElementById(id);
-const stored = (area, key) => {
-	try {
-		return globalThis[area].getItem(key) ?? "";
-	} catch {
-		return ""; // storage is denied
-	}
-};
-
-const lang = (stored("localStorage", "flinkconf.lang") || navigator.language || "en").toLowerCase().startsWith("zh") ? "zh" : "en";
+const lang = (storage.load("lang") || navigator.language || "en").toLowerCase().startsWith("zh") ? "zh" : "en";
 const say = texts[lang];
-const theme = stored("localStorage", "flinkconf.theme");
+const theme = storage.load("theme");
 document.documentElement.lang = lang === "zh" ? "zh-Hans" : "en";
 if (theme === "light" || theme === "dark") document.documentElement.dataset.theme = theme;
 
 const assets = document.querySelector("script[data-wasm]").dataset;
-const { wasm, runtime } = assets;
+const { wasm, runtime, textEditor } = assets;
 let phase = "loading"; // then "running", then "over"
 let kept = "";
 let first; // the workspace as it was when the program started
 let started = false; // the program has been run, for better or worse
+let unsaved = () => {}; // told why the workspace can't be kept for later visits
 let tail = ""; // the end of what the program wrote to its error output
 let resolveReady, rejectReady;
 
@@ -74,22 +79,24 @@ globalThis.flinkconf = {
 globalThis.flinkconf.ready.catch(() => {}); // the page itself shows the failure
 
 globalThis.flinkconfBoot = {
-	restore: takeRestored(),
+	restore: "",
+	returned: false,
+	safe: false,
 	keep(text) {
+		if (phase === "over") return;
 		kept = text;
 		first ??= text;
+		if (text !== first || globalThis.flinkconfBoot.restore) storage.autosave(text, (why) => unsaved(why));
 	},
-	save(name, value) {
-		try {
-			localStorage.setItem("flinkconf." + name, value);
-		} catch {
-			// storage is denied or full
-		}
+	unsaved(report) {
+		unsaved = report;
 	},
-	load: (name) => stored("localStorage", "flinkconf." + name),
+	save: storage.save,
+	load: storage.load,
 	text,
 	ready() {
 		phase = "running";
+		storage.takeStarting();
 		resolveReady();
 	},
 	crash,
@@ -99,7 +106,8 @@ const fetched = {};
 
 // text fetches a language's texts once. A failure is forgotten, so that asking again tries again.
 function text(lang) {
-	const name = assets["docs" + lang.charAt(0).toUpperCase() + lang.slice(1)];
+	const asset = "Docs" + lang.charAt(0).toUpperCase() + lang.slice(1);
+	const name = assets["docs" + asset.slice(4)] ?? assets["lazy" + asset];
 	if (!name) return Promise.reject(new Error(`there are no texts in ${lang}`));
 	fetched[lang] ??= fetch(name).then((response) => {
 		if (!response.ok) throw new Error(`${name}: ${response.status} ${response.statusText}`);
@@ -109,27 +117,18 @@ function text(lang) {
 	return fetched[lang];
 }
 
-function takeRestored() {
-	const text = stored("sessionStorage", restoreKey) || (history.state?.[restoreKey] ?? "");
-	try {
-		sessionStorage.removeItem(restoreKey);
-	} catch {
-		// storage is denied
-	}
-	if (history.state?.[restoreKey]) history.replaceState(null, "");
-	return text;
-}
-
 // A reload, and a visit to another page and back, find the texts as they were left. The storage is the tab's own and ends
 // with it. A text with which the program did not start is not tried again: fail shows it instead.
 addEventListener("pagehide", () => {
 	const { restore } = globalThis.flinkconfBoot;
 	if (phase === "running") {
 		const text = withLastTyping(kept || restore);
-		if (restore || text !== first) putRestored(text);
+		if (restore || text !== first) storage.putRestored(text);
+		storage.flush();
 	} else if (!started) {
-		putRestored(restore);
+		storage.putRestored(restore);
 	}
+	if (phase !== "over") storage.takeStarting(); // the visitor left it; it hasn't hung
 });
 
 function fail(reason, error) {
@@ -161,7 +160,9 @@ function crash(reason) {
 	if (phase === "loading") return fail("start", reason);
 	if (phase === "over") return;
 	phase = "over";
+	storage.drop();
 	const text = withLastTyping(kept || globalThis.flinkconfBoot.restore);
+	storage.putBroken(text);
 	silence();
 	byId("crash-title").textContent = say.crashed;
 	byId("crash-words").textContent = text ? say.crashedWords : say.crashedEmpty;
@@ -173,13 +174,31 @@ function crash(reason) {
 	const restart = byId("crash-restart");
 	restart.textContent = say.restart;
 	restart.addEventListener("click", () => {
-		putRestored(text);
+		storage.takeBroken();
+		storage.putRestored(text);
 		location.reload();
 	});
+	offerCopy(text);
+	const fresh = byId("crash-fresh");
+	fresh.textContent = say.fresh;
+	fresh.hidden = text === "";
+	fresh.addEventListener("click", () => {
+		storage.takeBroken();
+		location.hash = "fresh";
+		location.reload();
+	});
+	byId("app").inert = true;
+	byId("crash").hidden = false;
+	document.documentElement.dataset.boot = "crashed";
+	restart.focus();
+}
+
+// offerCopy lets the text of the panel be copied.
+function offerCopy(text) {
 	const copy = byId("crash-copy");
 	copy.textContent = say.copy;
 	copy.hidden = text === "";
-	copy.addEventListener("click", async () => {
+	copy.onclick = async () => {
 		byId("crash-workspace").select();
 		try {
 			await navigator.clipboard.writeText(text);
@@ -187,31 +206,71 @@ function crash(reason) {
 		} catch {
 			byId("crash-said").textContent = say.notCopied;
 		}
-	});
-	const fresh = byId("crash-fresh");
-	fresh.textContent = say.fresh;
-	fresh.hidden = text === "";
-	fresh.addEventListener("click", () => location.reload());
-	byId("app").inert = true;
-	byId("crash").hidden = false;
-	document.documentElement.dataset.boot = "crashed";
-	restart.focus();
+	};
 }
 
-// withLastTyping puts what the text area holds into the workspace: the program hands the workspace over when it is idle, so
+// chooseStart finds the workspace to open: what a reload left, else what an earlier visit did. With what a start or a run
+// ended before, or when the fragment asks for safe mode, the visitor is asked first.
+async function chooseStart() {
+	const boot = globalThis.flinkconfBoot;
+	const asked = location.hash;
+	if (asked === "#safe" || asked === "#fresh") history.replaceState(history.state, "", location.pathname + location.search);
+	const restored = storage.takeRestored();
+	const hung = storage.takeStarting();
+	if (asked === "#fresh") return;
+	const broken = storage.takeBroken() || hung;
+	const text = restored || storage.saved();
+	if (broken && broken !== restored || asked === "#safe" && text) return recover(broken, text);
+	[boot.restore, boot.returned] = [text, !restored && text !== ""];
+}
+
+// recover asks what to do with a text that has ended the program; before is what had been kept until then.
+function recover(broken, before) {
+	const boot = globalThis.flinkconfBoot;
+	const text = broken || before;
+	byId("crash-title").textContent = say.recover;
+	byId("crash-words").textContent = broken ? say.recoverWords : say.recoverAsked;
+	byId("crash-workspace").value = text;
+	byId("crash-workspace").hidden = false;
+	offerCopy(text);
+	byId("app").inert = true;
+	byId("crash").hidden = false;
+	document.documentElement.dataset.boot = "recover";
+	return new Promise((resolve) => {
+		const choice = (id, words, take) => {
+			const button = byId(id);
+			button.textContent = words;
+			button.hidden = false;
+			button.onclick = () => {
+				for (const made of document.querySelectorAll("#crash button")) [made.onclick, made.hidden] = [null, made.id === "crash-anyway" || made.id === "crash-before"];
+				byId("crash").hidden = true;
+				byId("app").inert = false;
+				delete document.documentElement.dataset.boot;
+				take();
+				resolve();
+			};
+		};
+		choice("crash-restart", say.safe, () => [boot.restore, boot.safe] = [text, true]);
+		choice("crash-anyway", say.anyway, () => boot.restore = text);
+		if (broken && before && before !== broken) choice("crash-before", say.before, () => boot.restore = before);
+		choice("crash-fresh", say.fresh, () => {});
+		byId("crash-restart").focus();
+	});
+}
+
+// withLastTyping puts what the editor holds into the workspace: the program hands the workspace over when it is idle, so
 // the last keys before a fault are only on the screen.
 function withLastTyping(text) {
-	const area = document.querySelector("textarea[data-editor]");
-	const index = area?.closest("[data-to]")?.dataset.to;
 	try {
+		const shown = globalThis.flinkconfEditor.shown;
 		const workspace = JSON.parse(text);
 		// The query text has no number of a layer.
-		const [owner, name] = index === "-2" ? [workspace, "query"] : [workspace.layers[index], "text"];
-		if ((owner[name] ?? "").replaceAll("\r\n", "\n") === area.value) return text;
-		owner[name] = area.value;
+		const [owner, name] = shown.layer === -2 ? [workspace, "query"] : [workspace.layers[shown.layer], "text"];
+		if ((owner[name] ?? "").replaceAll("\r\n", "\n") === shown.text) return text;
+		owner[name] = shown.text;
 		return JSON.stringify(workspace, null, 2);
 	} catch {
-		return text; // no workspace yet, or no such layer
+		return text; // no workspace or editor yet, or no such layer
 	}
 }
 
@@ -220,18 +279,9 @@ function silence() {
 	for (const kind of ["click", "input", "change", "keydown"]) {
 		byId("crash").addEventListener(kind, (event) => event.stopPropagation());
 	}
-	for (const kind of ["scroll", "selectionchange", "resize"]) {
+	globalThis.flinkconfEditor?.surface?.silence();
+	for (const kind of ["scroll", "resize"]) {
 		addEventListener(kind, (event) => event.stopImmediatePropagation(), true);
-	}
-}
-
-function putRestored(text) {
-	if (!text) return;
-	try {
-		sessionStorage.setItem(restoreKey, text);
-	} catch {
-		// Storage is denied or full: the history entry survives a reload, too.
-		history.replaceState({ [restoreKey]: text }, "");
 	}
 }
 
@@ -263,12 +313,12 @@ async function instantiate(response, imports) {
 	return WebAssembly.instantiate(await response.arrayBuffer(), imports);
 }
 
-function loadRuntime() {
+function loadScript(name) {
 	return new Promise((resolve, reject) => {
 		const script = document.createElement("script");
-		script.src = runtime;
+		script.src = name;
 		script.onload = resolve;
-		script.onerror = () => reject(new Error(runtime));
+		script.onerror = () => reject(new Error(name));
 		document.head.append(script);
 	});
 }
@@ -286,14 +336,17 @@ function listenToErrors() {
 async function start() {
 	byId("boot-words").textContent = say.loading;
 	if (typeof WebAssembly !== "object" || typeof WebAssembly.instantiate !== "function") return fail("noWasm");
+	// The download goes on while the visitor chooses.
+	const chosen = chooseStart();
 	let response;
 	try {
-		[response] = await Promise.all([fetch(wasm, { credentials: "same-origin" }), loadRuntime()]);
+		[response] = await Promise.all([fetch(wasm, { credentials: "same-origin" }), loadScript(runtime), loadScript(textEditor)]);
 		if (!response.ok) throw new Error(`${wasm}: ${response.status} ${response.statusText}`);
 	} catch (error) {
 		return fail("fetch", error);
 	}
 	listenToErrors();
+	await chosen;
 	const go = new globalThis.Go();
 	let program;
 	try {
@@ -308,6 +361,7 @@ async function start() {
 	});
 	try {
 		started = true;
+		storage.starting(globalThis.flinkconfBoot.restore);
 		await go.run(program.instance);
 		crash();
 	} catch (error) {

@@ -6,6 +6,8 @@ package texts
 import (
 	"strings"
 	"sync"
+
+	"flinkconf/core/diag"
 )
 
 // fallback is the language that stands in where a text is missing in another one.
@@ -17,9 +19,15 @@ type Section struct{ Key, HTML string }
 // mark begins a section of an asset; the rest of its line is the key. No line of HTML begins so.
 const mark = "## "
 
-// Asset joins sections into what Load takes.
-func Asset(sections []Section) string {
+// wordsKey is the key of the section that holds the templates of messages, as diag.ParseWords takes them. No option has it.
+const wordsKey = "="
+
+// Asset joins sections, and the templates of messages, into what Load takes.
+func Asset(sections []Section, words string) string {
 	var all strings.Builder
+	if words != "" {
+		sections = append([]Section{{wordsKey, words}}, sections...)
+	}
 	for _, s := range sections {
 		all.WriteString(mark + s.Key + "\n" + s.HTML)
 		if !strings.HasSuffix(s.HTML, "\n") {
@@ -33,6 +41,7 @@ func Asset(sections []Section) string {
 var loaded struct {
 	sync.Mutex
 	byLanguage map[string]map[string]string
+	words      map[string]diag.Words
 }
 
 // Load takes over the texts of a language from an asset.
@@ -45,9 +54,20 @@ func Load(lang, asset string) {
 	loaded.Lock()
 	defer loaded.Unlock()
 	if loaded.byLanguage == nil {
-		loaded.byLanguage = make(map[string]map[string]string)
+		loaded.byLanguage, loaded.words = make(map[string]map[string]string), make(map[string]diag.Words)
+	}
+	if words, ok := texts[wordsKey]; ok {
+		loaded.words[base(lang)] = diag.ParseWords(words)
+		delete(texts, wordsKey)
 	}
 	loaded.byLanguage[base(lang)] = texts
+}
+
+// Words returns the templates of messages in a language; nil, which stands for English, as long as there are none.
+func Words(lang string) diag.Words {
+	loaded.Lock()
+	defer loaded.Unlock()
+	return loaded.words[base(lang)]
 }
 
 // Loaded tells whether the texts of the language are there.

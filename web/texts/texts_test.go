@@ -7,8 +7,8 @@ func TestLoad(t *testing.T) {
 	if Loaded("en") {
 		t.Fatal("there are texts before any was loaded")
 	}
-	Load("en", Asset([]Section{{"a.key", "<p>one</p>\n"}, {"b.key", "<pre>x\n ## y</pre>"}}))
-	Load("zh-CN", Asset([]Section{{"b.key", "<p>二</p>\n"}}))
+	Load("en", Asset([]Section{{"a.key", "<p>one</p>\n"}, {"b.key", "<pre>x\n ## y</pre>"}}, ""))
+	Load("zh-CN", Asset([]Section{{"b.key", "<p>二</p>\n"}}, ""))
 	for _, c := range []struct {
 		lang, key, html, got string
 		reason               string

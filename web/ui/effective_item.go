@@ -3,6 +3,8 @@
 package ui
 
 import (
+	"strconv"
+
 	"github.com/hexops/vecty"
 
 	"flinkconf/web/app"
@@ -14,9 +16,13 @@ func effectiveItem(it *app.Item) *vecty.HTML {
 	case app.BlankItem:
 		return html(0, `<div .hidden/>`)
 	case app.GroupItem:
-		return html(0, itemStart+`class="group" aria-level="1">
+		do, open := "", ""
+		if it.Fold != "" {
+			do, open = "fold", strconv.FormatBool(it.Open)
+		}
+		return html(0, itemStart+`class="group" aria-level="1" ?data-do={} ?data-arg={} ?aria-expanded={}>
 		<span class="group-name" role="rowheader">{}<span class="group-size">{}</span></span>
-		</div>`, itemValues(it, &it.Group, &it.Size)...)
+		</div>`, itemValues(it, do, &it.Fold, open, &it.Group, &it.Size)...)
 	case app.StackItem:
 		return candidate(it)
 	}
@@ -38,20 +44,39 @@ func row(it *app.Item) *vecty.HTML {
 		aria-selected={} ?title={}>
 	{}{}{}
 	<span class="value" role="gridcell" data-look={} title={}>{}</span>
-	{}
+	{}{}
 	</div>`, itemValues(it, &r.Key, string(r.State), it.Open, it.Selected, &r.Message,
 		once([4]any{r.Marked, r.Severity, r.SeverityWord, it.Open}, func() *vecty.HTML {
 			return html(0, `<span class="sign" role="gridcell">{}</span>`, sign(it))
 		}),
-		once([2]string{r.Prefix, r.Leaf}, func() *vecty.HTML {
+		once([2]string{it.Prefix, it.Leaf}, func() *vecty.HTML {
 			return html(0, `<span class="key" role="rowheader" title={}><span class="prefix">{}</span><span class="leaf">{}</span></span>`,
-				&r.Key, &r.Prefix, &r.Leaf)
+				&r.Key, lit(it.Prefix), lit(it.Leaf))
 		}),
 		once(r.Word, func() *vecty.HTML { return html(0, `<span class="word" role="gridcell">{}</span>`, &r.Word) }),
-		string(r.Look), &r.Value, &r.Value,
+		string(r.Look), &r.Value, lit(it.Value),
 		once(r.Chip, func() *vecty.HTML {
 			return html(0, `<span class="source" role="gridcell">{}</span>`, chip(&r.Chip, "-1"))
+		}),
+		once([2]any{it.Lang, it.Marked}, func() *vecty.HTML {
+			return html(it.Lang, `<span class="row-tools" role="gridcell">
+			<button class="copy-button" type="button" tabindex="-1" data-do="copy-row" aria-label={} title={}></button>
+			<button class="row-more" type="button" tabindex="-1" data-do="row-menu" aria-haspopup="menu" aria-label={} title={} .hidden={}>⋯</button>
+			</span>`, app.WCopySetting, app.WCopySetting, app.WCopyMenu, app.WCopyMenu, !it.Marked)
 		}))...)
+}
+
+// lit is a text with what the search found in it marked.
+func lit(text string) []vecty.MarkupOrChild {
+	all := app.Runs(text)
+	list := make([]vecty.MarkupOrChild, len(all))
+	for i := range all {
+		r := &all[i]
+		if list[i] = vecty.Text(r.Text); r.Code {
+			list[i] = html(0, `<mark>{}</mark>`, &r.Text)
+		}
+	}
+	return list
 }
 
 // sign is the sign of a row's worst finding, or of its stack being open.

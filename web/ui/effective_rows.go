@@ -17,18 +17,41 @@ func effectiveRows(v *app.EffectiveRows) *vecty.HTML {
 	}
 	return html(v.Lang, `<div class="rows-area">
 	{}
+	<div class="row-menu" style:top={}>{}</div>
 	<div class="rows" data-list={} data-area="effective" role="treegrid" tabindex="0" aria-label={} aria-rowcount={}
 		?aria-activedescendant={} .hidden={}>
+		{}
 		<div class="rows-space" role="presentation" style:height={}>{}</div>
 	</div>
 	</div>`,
-		once([2]any{v.Empty, v.CanClear}, func() *vecty.HTML {
+		once([3]any{v.Empty, v.CanClear, v.Unset}, func() *vecty.HTML {
 			return html(v.Lang, `<div class="empty" .hidden={}>
 			<p>{}</p>
-			<button class="button" type="button" data-do="clear-search" .hidden={}>{}</button>
-			</div>`, v.Empty == "", v.Empty, !v.CanClear, app.WClearSearch)
+			<p class="empty-buttons">
+				<button class="button" type="button" data-do="all" .hidden={}>{}</button>
+				<button class="button" type="button" data-do="clear-search" .hidden={}>{}</button>
+			</p>
+			</div>`, v.Empty == "", v.Empty, v.Unset == "", &v.Unset, !v.CanClear, app.WClearSearch)
 		}),
-		app.EffectiveList.String(), app.WEffective, &v.Count, &v.Active, v.Empty != "", &v.Height, batches)
+		&v.Menu.Top, menu(v.Menu.Menu(), app.RowMenu),
+		app.EffectiveList.String(), app.WEffective, &v.Count, &v.Active, v.Empty != "",
+		once([3]any{v.Lang, v.Columns, v.Fold}, func() *vecty.HTML { return columns(v) }),
+		&v.Height, batches)
+}
+
+// columns is the row with the names of the columns.
+func columns(v *app.EffectiveRows) *vecty.HTML {
+	return html(v.Lang, `<div class="columns" role="row" aria-rowindex="1" .hidden={}>
+	<span class="column-sign" role="columnheader">
+		<span class="unseen">{}</span>
+		<button class="fold-all" type="button" tabindex="-1" data-do="fold-all" aria-pressed={} aria-label={} title={} .hidden={}></button>
+	</span>
+	<span role="columnheader">{}</span>
+	<span role="columnheader" class="column-word"><span class="unseen">{}</span></span>
+	<span role="columnheader" class="column-value">{}</span>
+	<span role="columnheader">{}</span>
+	</div>`, !v.Columns, app.WProblems, v.Fold == app.WUnfoldAll, v.Fold, v.Fold, v.Fold == app.NoWord,
+		app.WColumnKey, app.WColumnState, app.WColumnValue, app.WColumnSource)
 }
 
 // batchSize is the number of lines that are looked at together.

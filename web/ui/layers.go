@@ -9,22 +9,19 @@ import (
 )
 
 // layers is the stack of layers with its heading.
-func layers(v *app.LayersPane, m *app.MenuView) *vecty.HTML {
+func layers(v *app.LayersPane) *vecty.HTML {
 	cards := each(len(v.Cards), func(i int) *vecty.HTML { return card(&v.Cards[i]) })
 	return html(v.Lang, `<div class="stack-area">
 	<div class="head">
 		<h2>{}</h2>
 		<span class="note">{}</span>
-		<div class="menu-place push">
-			<button class="button quiet small" type="button" data-do="menu" data-arg={} aria-haspopup="menu" aria-expanded={}>{}{}</button>
-			{}
-		</div>
+		<button class="button quiet small push" type="button" data-do="dialog" data-arg={} aria-haspopup="dialog">{}{}</button>
 	</div>
 	<div class="empty" .hidden={}><p>{}</p><p>{}</p></div>
 	<ol class="stack" data-area="layers" .hidden={}>{}</ol>
 	<div class="stack query-place" data-area="layers" data-query="true" data-kind={} data-to={} class:chosen={} .hidden={}>{}</div>
 	</div>`,
-		app.WLayers, app.WHigherWin, string(app.AddMenu), m.Menu == app.AddMenu, drawing("add"), app.WAdd, menu(m, app.AddMenu),
+		app.WLayers, app.WHigherWin, string(app.AddDialog), drawing("add"), app.WAdd,
 		len(v.Cards) > 0, app.WNoLayers, app.WNoLayersHint,
 		len(v.Cards) == 0, cards,
 		string(v.Query.Kind), &v.Query.Layer, v.Query.Chosen, v.Query.Title == "", cardButton(&v.Query))
@@ -32,7 +29,7 @@ func layers(v *app.LayersPane, m *app.MenuView) *vecty.HTML {
 
 // card is one layer of the stack.
 func card(v *app.Card) *vecty.HTML {
-	return html(0, `<li data-layer={} data-kind={} class:off={} class:chosen={}>{}</li>`,
+	return html(0, `<li data-layer={} data-kind={} draggable="true" class:off={} class:chosen={}>{}</li>`,
 		&v.Layer, string(v.Kind), v.Disabled, v.Chosen, cardButton(v))
 }
 

@@ -13,12 +13,27 @@ func menu(v *app.MenuView, which app.Menu) *vecty.HTML {
 	if v.Menu != which {
 		return html(0, `<div .hidden/>`)
 	}
-	items := each(len(v.Items), func(i int) *vecty.HTML {
-		it := &v.Items[i]
+	var groups vecty.List
+	for from := 0; from < len(v.Items); {
+		to := from + 1
+		for to < len(v.Items) && v.Items[to].Topic == v.Items[from].Topic {
+			to++
+		}
+		groups = append(groups, menuGroup(v.Items, from, to))
+		from = to
+	}
+	return html(0, `<div class="menu" class:topics={} role="menu" data-area="menu" aria-label={} .hidden={}>{}</div>`, len(groups) > 2, v.Title(), false, groups)
+}
+
+// menuGroup are the items of a menu below a heading, if they have one.
+func menuGroup(all []app.MenuItem, from, to int) *vecty.HTML {
+	items := each(to-from, func(i int) *vecty.HTML {
+		it := &all[from+i]
 		return html(0, `<button type="button" role="menuitem" tabindex="-1" data-do={} ?data-arg={} data-item={} ?data-kind={}>
 		<span class="menu-label">{}</span>
 		<span class="menu-note">{}</span>
-		</button>`, &it.Do, &it.Arg, i, string(it.Kind), &it.Label, &it.Note)
+		</button>`, &it.Do, &it.Arg, from+i, string(it.Kind), &it.Label, &it.Note)
 	})
-	return html(0, `<div class="menu" role="menu" data-area="menu" aria-label={} .hidden={}>{}</div>`, v.Title(), false, items)
+	topic := all[from].Topic
+	return html(0, `<div class="menu-group" role="group" ?aria-label={}><p aria-hidden="true" .hidden={}>{}</p>{}</div>`, topic, topic == "", topic, items)
 }

@@ -3,6 +3,8 @@
 package ui
 
 import (
+	"strings"
+
 	"github.com/hexops/vecty"
 
 	"flinkconf/web/app"
@@ -13,22 +15,25 @@ func option(v *app.OptionPane) *vecty.HTML {
 	l, empty := v.Lang, v.Key == ""
 	return html(l, `<div class="option">
 	{}
-	<div class="option-body" .hidden={} tabindex="0" role="group" ?aria-label={}>{}{}{}{}</div>
+	<div class="option-body" .hidden={} tabindex="0" role="group" ?aria-label={}>{}{}{}{}{}{}{}</div>
 	</div>`,
 		once([2]any{l, empty}, func() *vecty.HTML { return optionHead(l, empty) }),
 		empty, &v.Key,
+		once([3]any{l, v.Title, v.Lesson}, func() *vecty.HTML { return lesson(v) }),
 		once(v.About, func() *vecty.HTML { return html(l, `<div><h3>{}</h3>{}</div>`, v.About.Key, tags(v.About.Tags)) }),
 		once(&v.Now, func() *vecty.HTML { return optionNow(&v.Now) }),
 		once(&v.Why, func() *vecty.HTML { return why(&v.Why) }),
+		once(v.About, func() *vecty.HTML { return html(l, `<div>{}</div>`, text(v.About)) }),
+		once([2]any{v.About, v.Cell}, func() *vecty.HTML { return history(&v.About.History, v.Cell, l) }),
 		once(v.About, func() *vecty.HTML {
-			return html(l, `<div>{}{}{}</div>`, text(v.About), history(&v.About.History, v.About.Lang), facts(v.About.Facts, v.About.Lang))
+			return html(l, `<div>{}{}</div>`, related(v.About.Related, l), facts(v.About.Facts, l))
 		}))
 }
 
 // optionHead is the heading, and what stands in the pane while nothing is selected: the keys that lead around the screen.
 func optionHead(l app.Lang, empty bool) *vecty.HTML {
 	return html(l, `<div>
-	<div class="head"><h2>{}</h2></div>
+	<div class="head"><h2>{}</h2><button class="button quiet small push" type="button" data-do="browse" title={} .hidden={}>{}</button></div>
 	<div class="empty" .hidden={}>
 		<p>{}</p>
 		<dl class="keys">
@@ -39,7 +44,15 @@ func optionHead(l app.Lang, empty bool) *vecty.HTML {
 			<div><dt><kbd>F8</kbd></dt><dd>{}</dd></div>
 		</dl>
 	</div>
-	</div>`, app.WOption, !empty, app.WNothingSelected, app.WKeySearch, app.WKeyMove, app.WKeyOpen, app.WKeyBack, app.WKeyProblem)
+	</div>`, app.WOption, app.WBrowseTitle, empty, app.WBrowse, !empty, app.WNothingSelected, app.WKeySearch, app.WKeyMove, app.WKeyOpen, app.WKeyBack, app.WKeyProblem)
+}
+
+// lesson is the note about the open example.
+func lesson(v *app.OptionPane) *vecty.HTML {
+	return html(v.Lang, `<aside class="lesson" .hidden={} aria-label={}>
+	<div><strong>{}</strong><p>{}</p></div>
+	<button class="button quiet icon-button" type="button" data-do="dismiss-lesson" aria-label={} title={}>{}</button>
+	</aside>`, v.Lesson == "", app.WLesson, &v.Title, runs(v.Lesson), app.WDismissLesson, app.WDismissLesson, drawing("close"))
 }
 
 func tags(list []string) *vecty.HTML {
@@ -65,4 +78,22 @@ func facts(list []app.Fact, l app.Lang) *vecty.HTML {
 		return html(l, `<div><dt>{}</dt><dd>{}</dd></div>`, &f.Name, values)
 	})
 	return html(l, `<div class="facts" .hidden={}><h4>{}</h4><dl>{}</dl></div>`, len(list) == 0, app.WFacts, items)
+}
+
+// related are links to other options.
+func related(keys []string, l app.Lang) *vecty.HTML {
+	return html(l, `<div class="related" .hidden={}><h4>{}</h4><ul>{}</ul></div>`, len(keys) == 0, app.WRelated,
+		each(len(keys), func(i int) *vecty.HTML { return html(l, `<li>{}</li>`, keyLink(&keys[i])) }))
+}
+
+// keyLink selects an option.
+func keyLink(key *string) *vecty.HTML {
+	return html(0, `<button class="link" type="button" data-do="text" data-key={}>{}</button>`, key, key)
+}
+
+// words is the list from which a field completes.
+func words(list string) *vecty.HTML {
+	all := strings.Fields(list)
+	return html(0, `<datalist id="value-words">{}</datalist>`,
+		each(len(all), func(i int) *vecty.HTML { return html(0, `<option .value={}></option>`, &all[i]) }))
 }

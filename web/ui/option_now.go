@@ -13,7 +13,8 @@ import (
 
 // optionNow is what becomes of the option in the workspace.
 func optionNow(v *app.Now) *vecty.HTML {
-	return html(v.Lang, `<div class="now" class:bad={}><p>{}</p>{}{}{}</div>`, v.Bad, runs(v.Words),
+	return html(v.Lang, `<div class="now" class:bad={}><p><span class="state" data-now={}>{}</span>{}</p><p class="spelled" .hidden={}>{}</p>{}{}{}</div>`,
+		v.Bad, &v.Kind, &v.State, runs(v.Words), v.Spelled == "", runs(v.Spelled),
 		once(troubleKey(v.Trouble), func() *vecty.HTML { return trouble(v.Trouble) }),
 		once([2]any{v.Lang, v.Near}, func() *vecty.HTML { return near(v.Near, v.Lang) }),
 		once(&v.Setter, func() *vecty.HTML { return setter(&v.Setter) }))
@@ -42,7 +43,7 @@ func trouble(list []app.Problem) *vecty.HTML {
 func near(list string, l app.Lang) *vecty.HTML {
 	keys := strings.Fields(list)
 	items := each(len(keys), func(i int) *vecty.HTML {
-		return html(l, `<button class="link" type="button" data-do="text" data-key={}>{}</button>`, &keys[i], &keys[i])
+		return keyLink(&keys[i])
 	})
 	return html(l, `<div class="near" .hidden={}><span>{}</span><span>{}</span></div>`, list == "", app.WDidYouMean, items)
 }

@@ -3,6 +3,8 @@
 package ui
 
 import (
+	"strings"
+
 	"github.com/hexops/vecty"
 
 	"flinkconf/web/app"
@@ -11,6 +13,10 @@ import (
 // query is the block of what the queries have, above the list of options.
 func query(v *app.QueryBlock) *vecty.HTML {
 	l := v.Lang
+	if !v.Open {
+		return html(l, `<details class="query" data-block="query" .open={}>{}</details>`, false,
+			blockSummary(l, app.QueryOpen, app.WQuery, v.Gist, v.None))
+	}
 	places := each(len(v.Places), func(i int) *vecty.HTML { return chip(&v.Places[i], "0") })
 	chips := each(len(v.Chips), func(i int) *vecty.HTML {
 		c := &v.Chips[i]
@@ -24,7 +30,7 @@ func query(v *app.QueryBlock) *vecty.HTML {
 	})
 	rest := v.Rest()
 	return html(l, `<details class="query" data-block="query" .open={}>
-	<summary>{}<span class="note">{}</span></summary>
+	{}
 	<p class="query-none" .hidden={}>{}</p>
 	<div class="features" role="group" aria-label={}>
 		<button class="button small" type="button" data-do="goto" data-to="-2" .hidden={}>{}</button>
@@ -35,11 +41,26 @@ func query(v *app.QueryBlock) *vecty.HTML {
 		<button class="button quiet small" type="button" data-do="clear-corrections" .hidden={}>{}</button>
 	</div>
 	<ul class="query-notes" .hidden={}>{}</ul>
-	</details>`, v.Open, app.WQuery, &v.Gist,
+	</details>`, v.Open, blockSummary(l, app.QueryOpen, app.WQuery, v.Gist, ""),
 		v.None == "", &v.None,
 		app.WQuery, v.None == "", app.WAddQuery, len(v.Places) == 0, places, chips,
 		v.All, v.Unsure == "", &v.Unsure,
 		app.WAddFeatureLabel, app.WAddFeatureLabel, choices(rest),
 		!v.Corrected, app.WClearCorrections,
 		len(v.Notes) == 0, notes)
+}
+
+// blockSummary is the line of a block above the list: what is in it while it is closed, or why there is nothing.
+func blockSummary(l app.Lang, block app.Blocks, title app.Word, gist app.Gist, none string) *vecty.HTML {
+	var texts []string
+	if gist.Texts != "" {
+		texts = strings.Split(gist.Texts, "\n")
+	}
+	return html(l, `<summary data-do="block" data-arg={}>
+	<span class="block-title">{}</span>
+	<span class="gist">{}<span class="gist-more">{}</span></span>
+	<span class="note">{}</span>
+	</summary>`, block.String(), title, each(len(texts), func(i int) *vecty.HTML {
+		return html(0, `<span class="gist-text">{}</span>`, &texts[i])
+	}), gist.More, none)
 }

@@ -37,14 +37,14 @@ func (r *Root) draw() *vecty.HTML {
 	<section class="pane" data-pane="effective" aria-label={}>{}{}{}{}</section>
 	<section class="pane" data-pane="docs" aria-label={}>{}</section>
 	<section class="pane" data-pane="problems" aria-label={}>{}</section>
-	{}{}{}
+	{}{}{}{}
 	</main>`,
 		string(s.Tab),
 		show(s.Top, func(s *app.Screen) *vecty.HTML { return topBar(&s.Top, &s.Menu) }),
 		show(s.Tabs, func(s *app.Screen) *vecty.HTML { return tabs(&s.Tabs) }),
 		app.WLayers,
-		show(&s.Layers, func(s *app.Screen) *vecty.HTML { return layers(&s.Layers, &s.Menu) }),
-		show(s.Tools, func(s *app.Screen) *vecty.HTML { return layerTools(&s.Tools) }),
+		show(&s.Layers, func(s *app.Screen) *vecty.HTML { return layers(&s.Layers) }),
+		show(s.Tools, func(s *app.Screen) *vecty.HTML { return layerTools(&s.Tools, &s.Menu) }),
 		editor(&s.Editor),
 		app.WEffective,
 		show(s.Effective.Head, func(s *app.Screen) *vecty.HTML { return effectiveHead(&s.Effective.Head) }),
@@ -59,5 +59,6 @@ func (r *Root) draw() *vecty.HTML {
 			return html(0, `<div class="unseen" role="status" aria-live="polite">{}</div>`, &said)
 		}),
 		show(s.Lang, func(s *app.Screen) *vecty.HTML { return files(s.Lang) }),
+		show(&s.Dialog, func(s *app.Screen) *vecty.HTML { return dialog(&s.Dialog) }),
 	)
 }

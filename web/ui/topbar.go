@@ -26,13 +26,15 @@ func topBar(v *app.TopBar, m *app.MenuView) *vecty.HTML {
 			<button class="button quiet" type="button" data-do="menu" data-arg="examples" aria-haspopup="menu" aria-expanded={}>{}</button>
 			{}
 		</div>
+		<button class="button quiet roomy" type="button" data-do="dialog" data-arg="compare" aria-haspopup="dialog">{}</button>
+		<button class="button quiet roomy" type="button" data-do="dialog" data-arg="upgrade" aria-haspopup="dialog">{}</button>
 		<button class="button" type="button" data-do="open">{}</button>
-		<div class="menu-place">
-			<button class="button" type="button" data-do="menu" data-arg="export" aria-haspopup="menu" aria-expanded={}>{}</button>
-			{}
-		</div>
+		<button class="button" type="button" data-do="dialog" data-arg="export" aria-haspopup="dialog">{}</button>
 	</div>
 	<div class="switches">
+		<button class="button quiet icon-button" type="button" data-do="undo-step" .disabled={} aria-label={} title={}>{}</button>
+		<button class="button quiet icon-button" type="button" data-do="redo-step" .disabled={} aria-label={} title={}>{}</button>
+		<button class="button quiet icon-button help" type="button" data-do="dialog" data-arg="keys" aria-haspopup="dialog" aria-label={} title={}>?</button>
 		<button class="button quiet icon-button" type="button" data-do="theme" data-control="theme" aria-label={} title={}>{}</button>
 		<button class="button quiet" type="button" data-do="lang" data-control="lang" aria-label={} title={}>{}</button>
 		<div class="menu-place more">
@@ -47,8 +49,12 @@ func topBar(v *app.TopBar, m *app.MenuView) *vecty.HTML {
 		app.WMode, string(v.Mode), modes(v),
 		app.WEntry, app.WEntry, string(v.Entry), choices(v.Entries()),
 		m.Menu == app.ExamplesMenu, app.WExamples, menu(m, app.ExamplesMenu),
+		app.WCompare, app.WUpgrade,
 		app.WOpen,
-		m.Menu == app.ExportMenu, app.WExport, menu(m, app.ExportMenu),
+		app.WExport,
+		!v.CanUndo, app.WUndoStep, app.WUndoStep, drawing("undo"),
+		!v.CanRedo, app.WRedo, app.WRedo, drawing("redo"),
+		app.WKeys, app.WKeys,
 		theme, theme, drawing("theme"),
 		app.WOtherLangTitle, app.WOtherLangTitle, app.WOtherLang,
 		app.WMore, app.WMore, m.Menu == app.MoreMenu, drawing("more"), menu(m, app.MoreMenu))

@@ -10,10 +10,10 @@ import (
 
 // truths is the block of what several options mean together, above the list of options.
 func truths(v *app.Truths) *vecty.HTML {
-	return html(v.Lang, `<details class="truths" .open={} .hidden={}>
-	<summary>{}</summary>
+	return html(v.Lang, `<details class="truths" data-block="together" .open={} .hidden={}>
+	{}
 	<ul>{}</ul>
-	</details>`, v.Open, len(v.List) == 0, app.WTruths, each(len(v.List), func(i int) *vecty.HTML {
+	</details>`, v.Open, v.None, blockSummary(v.Lang, app.TogetherOpen, app.WTruths, v.Gist, ""), each(len(v.List), func(i int) *vecty.HTML {
 		t := &v.List[i]
 		return html(0, `<li class="truth" class:related={} data-derived={} data-do="text" data-key={}>
 		<button type="button">{}</button>

@@ -90,8 +90,8 @@ func annotate(out io.Writer, f finding) {
 	if level == "" {
 		level = "notice"
 	}
-	place, message := "", f.Sentence()
-	if f.Key != "" && !strings.Contains(f.Message, f.Key) {
+	place, message := "", f.Sentence().String()
+	if f.Key != "" && !strings.Contains(f.Message.String(), f.Key) {
 		message = diag.Clip(f.Key) + ": " + message
 	}
 	switch {

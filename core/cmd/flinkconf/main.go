@@ -8,10 +8,13 @@
 //	flinkconf explain --json KEY FILE                  the same about the file as JSON
 //	flinkconf upgrade --to R [--pin-defaults] [--config-yaml] [--report=text|json] FILE
 //	                                                   a workspace moved to another Flink release
+//	flinkconf link encode [--base URL] [--settings-only] [--keep KEY]… [--view JSON] FILE|-
+//	                                                   the link of a workspace: its fragment, or all of it
+//	flinkconf link decode LINK|-                       what a link holds, as JSON
 //
 // FILE is a workspace as JSON, or one configuration file whose notation is told from its name and content; - is standard
 // input. LAYER counts from 0, or is the name of a layer. What a conversion loses and what an upgrade changes goes to
-// standard error.
+// standard error, and so do the keys whose secret values a link leaves out.
 //
 // The exit code is 0 when an answer was printed, 1 when the input could not be read or converted at all or lint found an
 // error, 2 for a wrong call.
@@ -35,13 +38,15 @@ const usage = `usage: flinkconf eval [--all] FILE|-
        flinkconf explain KEY|CODE [FILE]
        flinkconf explain --json KEY FILE
        flinkconf upgrade --to R [--pin-defaults] [--config-yaml] [--report=text|json] FILE|-
+       flinkconf link encode [--base URL] [--settings-only] [--keep KEY]... [--view JSON] FILE|-
+       flinkconf link decode LINK|-
 `
 
 func main() { os.Exit(run(os.Args[1:], os.Stdin, os.Stdout, os.Stderr)) }
 
 // commands are the words that may come first.
 var commands = map[string]func(args []string, in io.Reader, out, errs io.Writer) int{
-	"eval": eval, "lint": lint, "convert": convert, "explain": explain, "upgrade": upgradeTo,
+	"eval": eval, "lint": lint, "convert": convert, "explain": explain, "upgrade": upgradeTo, "link": link,
 }
 
 // run is main with its surroundings as arguments, and returns the exit code.
@@ -105,8 +110,13 @@ func open(name string, in io.Reader) (input, error) {
 		w, problems := core.DecodeWorkspace(data)
 		return input{Workspace: w, problems: problems}, nil
 	}
+	return opened(name, data), nil
+}
+
+// opened makes a workspace of one configuration file.
+func opened(name string, data []byte) input {
 	w, _ := core.WorkspaceOf(name, string(data), release.None)
-	return input{Workspace: w, plain: true}, nil
+	return input{Workspace: w, plain: true}
 }
 
 // read returns a file's bytes, or those of standard input for "-".

@@ -2,8 +2,8 @@
 //
 //	bundle [-out dist] [-version dev]
 //
-// What index.html can name: the files of web/static, flinkconf.wasm, wasm_exec.js, and docs-LANG.txt with the texts about
-// the options in each language. It is run from the top of the repository by build.sh. It prints what each file weighs and exits with status 1 when the
+// What index.html can name: the files of web/static, flinkconf.wasm, wasm_exec.js, editor.js made of web/editor, and
+// docs-LANG.txt with the texts about the options in each language. It is run from the top of the repository by build.sh. It prints what each file weighs and exits with status 1 when the
 // build fails or is over budget.
 package main
 
@@ -23,6 +23,7 @@ import (
 
 const (
 	staticDir = "web/static"
+	editorDir = "web/editor"
 	cacheDir  = ".cache/bundle"
 )
 
@@ -54,6 +55,9 @@ func run(out, version string) error {
 	}
 	if files["wasm_exec.js"], err = runtimeScript(); err != nil {
 		return err
+	}
+	if files["editor.js"], err = bundle.Editor(editorDir); err != nil {
+		return fmt.Errorf("the editor can't be bundled: %w", err)
 	}
 	for _, lang := range docs.Languages() {
 		files["docs-"+lang+".txt"] = bundle.Texts(lang)

@@ -1,0 +1,209 @@
+package diag
+
+import "strings"
+
+// Text is a sentence for people, or a part of one, that can still be put into another language: the templates that it is
+// made of and what is filled into them are kept apart in it until String or In joins them. A plain text is a template that
+// nothing is filled into, so a constant is a Text as it is. Texts are joined with + and Then.
+//
+//	d.Message = Say("{0} is set to its default", key)
+//	d.Message += Then + "Nothing reads it"
+type Text string
+
+// The marks in a Text. They are control characters, which nothing that people write in a configuration holds.
+const (
+	sayMark  = '\x01' // a template begins, then come what is filled in, each with argMark before it, and endMark
+	argMark  = '\x02'
+	endMark  = '\x03'
+	partMark = '\x04' // one plain text ends and another begins
+)
+
+// What stands between two sentences of a text, and in a list.
+const (
+	Then  = "\x04. \x04"
+	Next  = "\x04 \x04" // behind a full stop
+	Comma = "\x04, \x04"
+	Or    = "\x04 or \x04"
+)
+
+// deepest is how far texts may be filled into each other.
+const deepest = 8
+
+func isMark(c byte) bool { return c-sayMark <= partMark-sayMark }
+
+// Say makes a text of a template, in which {0} to {9} stand for the arguments. They stay as they are, but for a Text that
+// was made an argument by Arg; marks in anything else are no marks.
+func Say(template Text, args ...string) Text {
+	size := len(template) + len(args) + 2
+	for _, arg := range args {
+		size += len(arg)
+	}
+	out := make([]byte, 0, size)
+	out = append(append(out, sayMark), template...)
+	for _, arg := range args {
+		if !balanced(arg) {
+			arg = strings.Map(unmark, arg)
+		}
+		out = append(append(out, argMark), arg...)
+	}
+	return Text(append(out, endMark))
+}
+
+// Arg returns the text as an argument of Say.
+func (t Text) Arg() string {
+	if t == "" || t[0] == sayMark {
+		return string(t)
+	}
+	return string(rune(partMark)) + string(t)
+}
+
+// balanced tells whether every mark in a text has its counterpart.
+func balanced(s string) bool {
+	depth := 0
+	for i := 0; i < len(s); i++ {
+		switch c := s[i]; {
+		case !isMark(c), c == partMark, c == argMark && depth > 0:
+		case c == sayMark && depth < deepest:
+			depth++
+		case c == endMark && depth > 0:
+			depth--
+		default:
+			return false
+		}
+	}
+	return depth == 0
+}
+
+// unmark shows a mark as Clip does.
+func unmark(c rune) rune {
+	if c < 0x80 && isMark(byte(c)) {
+		return '�'
+	}
+	return c
+}
+
+// String returns the text in English.
+func (t Text) String() string { return t.In(nil) }
+
+// In returns the text in the language of the words.
+func (t Text) In(w Words) string {
+	rest := string(t)
+	if plain(rest) == len(rest) {
+		return w.Of(t)
+	}
+	out := make([]byte, 0, len(rest)+16)
+	for {
+		if out, rest = w.run(out, rest, true); rest == "" {
+			return string(out)
+		}
+		rest = rest[1:] // a mark without its counterpart
+	}
+}
+
+// Words are the templates of another language by those in English. Nil stands for English itself, as does whatever is
+// missing.
+type Words map[string]string
+
+// ParseWords reads a table of templates: a line with the English one, and below it the other one behind a tab. Other lines
+// say nothing.
+func ParseWords(table string) Words {
+	w := make(Words)
+	before := ""
+	for table != "" {
+		var line string
+		line, table, _ = strings.Cut(table, "\n")
+		if other, ok := strings.CutPrefix(line, "\t"); ok && before != "" {
+			w[before] = other
+		}
+		before = line
+	}
+	return w
+}
+
+// Of returns what stands for a template.
+func (w Words) Of(template Text) string {
+	if other, ok := w[string(template)]; ok {
+		return other
+	}
+	return string(template)
+}
+
+// run adds what the text says up to a mark that ends it, and returns the rest from there. Of what is no text but an argument
+// only the texts in it are translated.
+func (w Words) run(out []byte, s string, text bool) ([]byte, string) {
+	for s != "" {
+		if n := plain(s); n > 0 {
+			part := s[:n]
+			if text {
+				part = w.Of(Text(part))
+			}
+			out, s = append(out, part...), s[n:]
+			continue
+		}
+		switch s[0] {
+		case sayMark:
+			out, s = w.say(out, s[1:])
+		case partMark:
+			s = s[1:]
+		default:
+			return out, s
+		}
+	}
+	return out, ""
+}
+
+// say adds a template with what is filled into it, and returns the rest behind it.
+func (w Words) say(out []byte, s string) ([]byte, string) {
+	n := plain(s)
+	template := w.Of(Text(s[:n]))
+	s = s[n:]
+	args := make([]string, 0, 4)
+	for s != "" && s[0] == argMark {
+		var arg []byte
+		arg, s = w.run(nil, s[1:], len(s) > 1 && isMark(s[1]))
+		args = append(args, string(arg))
+	}
+	if s != "" {
+		s = s[1:]
+	}
+	return Fill(out, template, args), s
+}
+
+// plain is the length of what a text begins with before its first mark.
+func plain(s string) int {
+	for i := 0; i < len(s); i++ {
+		if isMark(s[i]) {
+			return i
+		}
+	}
+	return len(s)
+}
+
+// Fill adds a template to a text, with the arguments in the place of {0} to {9}.
+func Fill(out []byte, template string, args []string) []byte {
+	for i := 0; i < len(template); i++ {
+		if template[i] == '{' && i+2 < len(template) && template[i+2] == '}' {
+			if n := int(template[i+1] - '0'); n >= 0 && n < len(args) {
+				out = append(out, args[n]...)
+				i += 2
+				continue
+			}
+		}
+		out = append(out, template[i])
+	}
+	return out
+}
+
+// Fault is an error that people read.
+type Fault Text
+
+// Error returns the text in English.
+func (f Fault) Error() string { return Text(f).String() }
+
+// TextOf returns the text of an error.
+func TextOf(err error) Text {
+	if f, ok := err.(Fault); ok {
+		return Text(f)
+	}
+	return Say("{0}", err.Error())
+}

@@ -1,0 +1,193 @@
+package share
+
+import (
+	"strings"
+
+	"flinkconf/core"
+	"flinkconf/core/layer"
+	"flinkconf/core/shape"
+	"flinkconf/core/source"
+)
+
+// A packed workspace is a run of bytes: its layers, each as a byte with kind and notation, a byte with what else there is,
+// and its texts; then the query and what the user says about the queries; then the end. A text ends with a zero byte. Release, mode
+// and entry point aren't in it: they stand in the link for all to read.
+
+// The numbers of kinds and notations in a link are their places here, for ever; new ones go to the end.
+var (
+	kinds1     = [...]string{"cluster-file", "env-properties", "deployment", "cli", "stream-env", "settings", "table-config", "session"}
+	notations1 = [...]string{"config.yaml", "flink-conf.yaml", "properties", "args", "flink-deployment", "sql", "java", "scala", "python", "sql-client.yaml"}
+	// usualNames are the layers' names that aren't written down, by notation.
+	usualNames = [...]string{"config.yaml", "flink-conf.yaml", "", "flags", "deployment.yaml", "session.sql", "Job.java", "Job.scala", "job.py", "sql-client.yaml"}
+)
+
+// The bytes that begin a part.
+const (
+	packedEnd   = 0
+	packedQuery = 2
+	packedShape = 3
+	// A layer's first byte has the kind in three bits and the notation in the lower four.
+	packedLayer = 0x80
+	// Its second byte says what comes before its text.
+	withNothing  = 0x10
+	withDisabled = 1
+	withTool     = 2
+	withName     = 4
+)
+
+// Inside a text, these bytes are written as escape and themselves plus lifted.
+const (
+	textEnd = 0
+	escape  = 1
+	lifted  = 0x40
+)
+
+type packer struct{ out []byte }
+
+func (p *packer) layer(kind, notation int, name, tool string, disabled bool, text string) {
+	with := byte(withNothing)
+	if disabled {
+		with |= withDisabled
+	}
+	if tool != "" {
+		with |= withTool
+	}
+	if name != usualNames[notation] {
+		with |= withName
+	}
+	p.out = append(p.out, byte(packedLayer|kind<<4|notation), with)
+	if with&withTool != 0 {
+		p.text(tool)
+	}
+	if with&withName != 0 {
+		p.text(name)
+	}
+	p.text(text)
+}
+
+func (p *packer) text(s string) {
+	for i := range len(s) {
+		if b := s[i]; b <= escape {
+			p.out = append(p.out, escape, b+lifted)
+		} else {
+			p.out = append(p.out, b)
+		}
+	}
+	p.out = append(p.out, textEnd)
+}
+
+// pack returns the layers and the query of a workspace as bytes; nil where there are none.
+func pack(w *core.Workspace) []byte {
+	var p packer
+	for i := range w.Layers {
+		l := &w.Layers[i]
+		p.layer(max(0, at(kinds1[:], string(l.Kind))), max(0, at(notations1[:], string(l.Notation))), l.Name, l.Tool, l.Disabled, l.Text)
+	}
+	if w.Query != "" {
+		p.out = append(p.out, packedQuery)
+		p.text(w.Query)
+	}
+	if said := w.Shape.Has | w.Shape.Lacks; said != 0 {
+		words := ""
+		for _, name := range said.Names() {
+			sign := " +"
+			if f, _ := shape.FeatureOf(name); w.Shape.Lacks&f != 0 {
+				sign = " -"
+			}
+			words += sign + name
+		}
+		p.out = append(p.out, packedShape)
+		p.text(words[1:])
+	}
+	if len(p.out) == 0 {
+		return nil
+	}
+	return append(p.out, packedEnd)
+}
+
+// unpacker reads a packed workspace from a source of bytes.
+type unpacker struct {
+	// next returns the next byte; ok is false when there is none that can be trusted.
+	next func() (b byte, ok bool)
+	// left is how many more bytes are read at most.
+	left int
+	// broken tells that the bytes ended too early, or are no packed workspace.
+	broken bool
+}
+
+func (u *unpacker) byte() byte {
+	if u.left == 0 || u.broken {
+		u.broken = true
+		return 0
+	}
+	u.left--
+	b, ok := u.next()
+	if !ok {
+		u.broken = true
+		return 0
+	}
+	return b
+}
+
+// text reads a text; of one that breaks off, the whole lines.
+func (u *unpacker) text() string {
+	var out []byte
+	for {
+		b := u.byte()
+		switch {
+		case u.broken:
+			for len(out) > 0 && out[len(out)-1] != '\n' {
+				out = out[:len(out)-1]
+			}
+			return string(out)
+		case b == textEnd:
+			return string(out)
+		case b == escape:
+			b = u.byte() - lifted
+		}
+		out = append(out, b)
+	}
+}
+
+// workspace reads layers and query into w. What breaks off is kept as far as it goes.
+func (u *unpacker) workspace(w *core.Workspace) {
+	for {
+		switch b := u.byte(); {
+		case u.broken || b == packedEnd:
+			return
+		case b == packedQuery:
+			w.Query = u.text()
+		case b == packedShape:
+			correction(u.text(), &w.Shape)
+		case b >= packedLayer && int(b&15) < len(notations1):
+			notation := int(b & 15)
+			l := layer.Layer{Kind: layer.Kind(kinds1[b>>4&7]), Notation: source.Notation(notations1[notation]), Name: usualNames[notation]}
+			with := u.byte()
+			l.Disabled = with&withDisabled != 0
+			if with&withTool != 0 {
+				l.Tool = u.text()
+			}
+			if with&withName != 0 {
+				l.Name = u.text()
+			}
+			if u.broken {
+				return
+			}
+			l.Text = u.text()
+			w.Layers = append(w.Layers, l)
+		default:
+			u.broken = true
+		}
+	}
+}
+
+// correction reads what the user says about the queries; a feature that this build doesn't know is passed over.
+func correction(words string, c *shape.Correction) {
+	for _, word := range strings.Fields(words) {
+		if f, ok := shape.FeatureOf(word[1:]); ok && word[0] == '-' {
+			c.Lacks |= f
+		} else if ok {
+			c.Has |= f
+		}
+	}
+}

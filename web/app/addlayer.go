@@ -1,0 +1,122 @@
+package app
+
+import (
+	"flinkconf/core/diag"
+	"flinkconf/core/layer"
+	"flinkconf/core/source"
+)
+
+// AddView is the dialog of new layers: every kind in the order of the stack.
+type AddView struct {
+	Lang  Lang
+	Kinds []AddKind
+	// Text is what was typed or pasted instead; Looks says what it looks like.
+	Text, Looks string
+}
+
+// AddKind is a kind of layer with the place that a new one gets.
+type AddKind struct {
+	Kind               layer.Kind
+	Title, Note, Place string
+	// Without says that the entry point has no such layer, or "".
+	Without string
+	// Here are the layers of the kind, joined.
+	Here string
+	// choices are the notations in lines, see linesOf.
+	choices string
+}
+
+// Notations returns the notations in which a new layer can be written. Their values are arguments of "add".
+func (k *AddKind) Notations() []Choice { return linesOf(k.choices, "") }
+
+// Alike tells whether another dialog would be drawn alike.
+func (v *AddView) Alike(other any) bool {
+	o := other.(*AddView)
+	return v.Lang == o.Lang && v.Text == o.Text && v.Looks == o.Looks && alike(len(v.Kinds), len(o.Kinds), func(i int) bool { return v.Kinds[i] == o.Kinds[i] })
+}
+
+func addDialog(s *State, d *Derived) DialogBody {
+	l := s.Lang
+	v := &AddView{Lang: l, Text: s.Adding}
+	if s.Adding != "" {
+		if n := source.Detect("", s.Adding); n != "" {
+			v.Looks = l.Say(WLooksLike, notationName(n, l), kindTitle(layer.KindOf(n), l))
+		} else {
+			v.Looks = l.T(WNotationUnknown)
+		}
+	}
+	w := s.Workspace
+	stack := order(w)
+	kinds := layer.Kinds()
+	for i := len(kinds) - 1; i >= 0; i-- {
+		row := kindOf(kinds[i])
+		k := AddKind{Kind: row.kind, Title: l.T(row.title), Note: l.T(row.note)}
+		if p := layer.MakePlan([]layer.Layer{{Kind: row.kind}}, w.Entry, w.Release).Placements; p[0].Ignored == diag.NoSuchLayer {
+			k.Without = l.Say(WNoEffect, named1(entries[:], string(w.Entry), l))
+		}
+		above, below := "", ""
+		for _, n := range stack {
+			switch rank := w.Layers[n].Kind.Rank(); {
+			case rank > row.kind.Rank():
+				above = d.labels[n]
+			case below == "":
+				below = d.labels[n]
+			}
+			if w.Layers[n].Kind == row.kind {
+				if k.Here != "" {
+					k.Here += l.T(WComma)
+				}
+				k.Here += d.labels[n]
+			}
+		}
+		switch {
+		case above != "" && below != "":
+			k.Place = l.Say(WGoesBetween, below, above)
+		case below != "":
+			k.Place = l.Say(WGoesTop, below)
+		case above != "":
+			k.Place = l.Say(WGoesBottom, above)
+		default:
+			k.Place = l.T(WGoesAlone)
+		}
+		for _, n := range notationsFor(row.kind, w.Release) {
+			if k.choices != "" {
+				k.choices += "\n"
+			}
+			k.choices += string(row.kind) + " " + string(n) + "\t" + notationName(n, l)
+		}
+		v.Kinds = append(v.Kinds, k)
+	}
+	return v
+}
+
+// named1 is the word for one of several choices.
+func named1(list []named, value string, l Lang) string {
+	for i := range list {
+		if list[i].value == value {
+			return l.T(list[i].word)
+		}
+	}
+	return value
+}
+
+// TypeAdding is typing into the field of the dialog of new layers. A text that comes in one go was pasted and is proposed at
+// once.
+type TypeAdding struct{ Text string }
+
+func (a TypeAdding) update(s State, d *Derived) State {
+	grown := len(a.Text) - len(s.Adding)
+	first := s.Adding == ""
+	s.Adding = a.Text
+	if first && grown >= pasted {
+		return ProposeAdding{}.update(s, d)
+	}
+	return s
+}
+
+// ProposeAdding proposes the text in the dialog of new layers.
+type ProposeAdding struct{}
+
+func (ProposeAdding) update(s State, d *Derived) State {
+	return Paste{s.Adding}.update(s, d)
+}

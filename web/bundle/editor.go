@@ -1,0 +1,67 @@
+package bundle
+
+import (
+	"bytes"
+	"crypto/sha256"
+	"encoding/hex"
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"os/exec"
+	"path/filepath"
+)
+
+// Editor bundles the editor of the folder dir into one script and returns it. The packages that it is made of are installed
+// with npm when those that are there don't fit the lock file.
+func Editor(dir string) ([]byte, error) {
+	if err := InstallPackages(dir); err != nil {
+		return nil, err
+	}
+	made, err := os.MkdirTemp("", "flinkconf-editor-")
+	if err != nil {
+		return nil, err
+	}
+	defer os.RemoveAll(made)
+	script := filepath.Join(made, "editor.js")
+	if err := runIn(dir, "node", "build.js", script); err != nil {
+		return nil, err
+	}
+	return os.ReadFile(script)
+}
+
+// installedFrom is the file among the installed packages that says which lock file they were installed from.
+const installedFrom = "node_modules/.installed-from"
+
+// InstallPackages has npm install what the lock file in the folder dir names, unless that is there.
+func InstallPackages(dir string) error {
+	lock, err := os.ReadFile(filepath.Join(dir, "package-lock.json"))
+	if err != nil {
+		return err
+	}
+	sum := sha256.Sum256(lock)
+	want := []byte(hex.EncodeToString(sum[:]))
+	mark := filepath.Join(dir, installedFrom)
+	have, err := os.ReadFile(mark)
+	if err != nil && !errors.Is(err, fs.ErrNotExist) {
+		return err
+	}
+	if bytes.Equal(have, want) {
+		return nil
+	}
+	if err := runIn(dir, "npm", "ci", "--ignore-scripts", "--no-audit", "--no-fund"); err != nil {
+		return err
+	}
+	return os.WriteFile(mark, want, 0o600)
+}
+
+// runIn runs a command in a folder; what it says is part of the error.
+func runIn(dir, name string, args ...string) error {
+	cmd := exec.Command(name, args...)
+	cmd.Dir = dir
+	out, err := cmd.CombinedOutput()
+	if err != nil {
+		return fmt.Errorf("%s in %s: %w\n%s", cmd, dir, err, bytes.TrimSpace(out))
+	}
+	return nil
+}

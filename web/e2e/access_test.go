@@ -1,0 +1,166 @@
+//go:build e2e
+
+package e2e
+
+import (
+	"context"
+	"fmt"
+	"os"
+	"strings"
+	"testing"
+
+	"github.com/chromedp/cdproto/cdp"
+	"github.com/chromedp/cdproto/emulation"
+	"github.com/chromedp/chromedp"
+
+	"flinkconf/web/bundle"
+)
+
+// look is how a page is looked at.
+type look struct {
+	width, height int64
+	dark, chinese bool
+}
+
+var (
+	desk     = look{width: 1440, height: 900}
+	deskDark = look{width: 1440, height: 900, dark: true}
+	deskZH   = look{width: 1440, height: 900, chinese: true}
+	phone    = look{width: 360, height: 760}
+	phoneZH  = look{width: 360, height: 760, dark: true, chinese: true}
+	zoomed   = look{width: 720, height: 450}
+)
+
+// String names the look in the names of tests.
+func (l look) String() string {
+	name := fmt.Sprintf("%d", l.width)
+	if l.dark {
+		name += " dark"
+	}
+	if l.chinese {
+		name += " Chinese"
+	}
+	return name
+}
+
+// openLook opens the page in a look.
+func openLook(t *testing.T, l look) playground {
+	t.Helper()
+	p := newPlayground(t)
+	scheme := "light"
+	if l.dark {
+		scheme = "dark"
+	}
+	p.do(chromedp.EmulateViewport(l.width, l.height), chromedp.Func(func(ctx context.Context, target *chromedp.Target) error {
+		_, err := cdp.Call(ctx, target, emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{
+			Features: []*emulation.MediaFeature{{Name: "prefers-color-scheme", Value: scheme}, {Name: "prefers-reduced-motion", Value: "reduce"}},
+		})
+		return err
+	}))
+	if l.chinese {
+		p.before(`Object.defineProperty(Navigator.prototype, "language", {get: () => "zh-CN"})`)
+	}
+	p.load("/")
+	p.ready()
+	return p
+}
+
+// tabTo opens a pane of the narrow screen.
+func (p playground) tabTo(pane string) {
+	p.t.Helper()
+	p.click(`[role="tab"][data-arg="` + pane + `"]`)
+	p.until("the pane shows", `document.querySelector('[data-pane="`+pane+`"]').checkVisibility()`)
+}
+
+// press presses keys by their names in package kb, or types characters.
+func (p playground) press(keys ...string) {
+	p.t.Helper()
+	for _, key := range keys {
+		p.do(chromedp.KeyEvent(key))
+	}
+	p.frames()
+}
+
+// menuItem chooses an entry of a menu of the top bar.
+func (p playground) menuItem(menu, entry string) {
+	p.t.Helper()
+	p.click(`[data-do="menu"][data-arg="` + menu + `"]`)
+	p.click(`[role="menu"] ` + entry)
+}
+
+// broken opens texts with errors of all kinds.
+func (p playground) broken() {
+	p.open("../../testdata/fixtures/broken.json")
+	p.until("the file is open", `document.querySelector('[data-pane="layers"]').innerText.includes("init.sql")`)
+}
+
+// states are the states of the screen that must be free of what axe finds, each in some looks.
+var states = []struct {
+	name  string
+	looks []look
+	reach func(p playground)
+}{
+	{"start", []look{desk, deskDark, deskZH, zoomed}, func(playground) {}},
+	{"effective", []look{phone, phoneZH}, func(p playground) { p.tabTo("effective") }},
+	{"layers", []look{phone, phoneZH}, func(p playground) { p.tabTo("layers") }},
+	{"option", []look{phone, phoneZH}, func(p playground) { p.tabTo("docs") }},
+	{"problems", []look{phone, phoneZH}, func(p playground) { p.tabTo("problems") }},
+	{"all options", []look{desk, deskDark}, func(p playground) {
+		p.click(allSwitch)
+		p.until("all options are there", `document.querySelectorAll('[data-key][data-state="default"]').length > 10`)
+	}},
+	{"nothing found", []look{desk, deskZH}, func(p playground) { p.find("no such option anywhere") }},
+	{"errors", []look{desk, deskDark, deskZH, phone}, playground.broken},
+	{"examples", []look{desk, deskDark}, func(p playground) { p.click(`[data-do="menu"][data-arg="examples"]`) }},
+	{"more", []look{phone, phoneZH}, func(p playground) { p.click(`[data-do="menu"][data-arg="more"]`) }},
+	{"keyboard", []look{desk, deskDark, phoneZH}, func(p playground) { p.press("?") }},
+	{"nothing selected", []look{desk, deskDark}, func(p playground) {
+		p.menuItem("examples", `[data-do="example"]:last-child`)
+	}},
+	{"message", []look{desk, deskDark, phone}, func(p playground) {
+		if get[bool](p.tab, `document.querySelector('[role="tab"]').checkVisibility()`) {
+			p.tabTo("problems")
+		}
+		p.click(problems + ` [data-do="fix"]`)
+		p.until("a message shows", `document.querySelector(".toast").checkVisibility()`)
+	}},
+}
+
+// TestNothingForAxe runs axe over the screen in all its states.
+func TestNothingForAxe(t *testing.T) {
+	if err := bundle.InstallPackages("."); err != nil {
+		t.Fatal(err)
+	}
+	axe, err := os.ReadFile("node_modules/axe-core/axe.min.js")
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Run("axe sees", func(t *testing.T) {
+		p := openLook(t, desk)
+		p.run(string(axe))
+		p.run(`document.querySelector("h1").append(document.createElement("img"))`)
+		if found := p.violations(); len(found) == 0 || !strings.Contains(found[0], "image-alt") {
+			t.Errorf("axe doesn't find an image without a text but %q", found)
+		}
+	})
+	for _, state := range states {
+		for _, l := range state.looks {
+			t.Run(state.name+" "+l.String(), func(t *testing.T) {
+				p := openLook(t, l)
+				state.reach(p)
+				p.frames()
+				p.run(string(axe))
+				if found := p.violations(); len(found) > 0 {
+					t.Errorf("axe finds %d:\n%s", len(found), strings.Join(found[:min(len(found), 12)], "\n"))
+				}
+			})
+		}
+	}
+}
+
+// violations returns what axe finds, each with its element and why.
+func (p playground) violations() []string {
+	p.t.Helper()
+	return get[[]string](p.tab, `axe.run(document, {resultTypes: ["violations"]}).then(({violations}) => violations.flatMap((v) =>
+		v.nodes.map((n) => v.id + ": " + n.target.join(" ") + "\n    " + n.html.slice(0, 160) + "\n    " + n.failureSummary.replaceAll("\n", " "))))`)
+}

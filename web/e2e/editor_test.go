@@ -1,0 +1,39 @@
+//go:build e2e
+
+package e2e
+
+import "fmt"
+
+// shown returns the text in the editor.
+func (p playground) shown() string {
+	p.t.Helper()
+	return get[string](p.tab, "flinkconfEditor.shown.text")
+}
+
+// selectAll puts the focus into the editor and selects its whole text, as Ctrl+A does.
+func (p playground) selectAll() {
+	p.t.Helper()
+	p.run("{ const { view } = flinkconfEditor.surface; view.focus(); view.dispatch({ selection: { anchor: 0, head: view.state.doc.length } }) }")
+}
+
+// caret puts the focus into the editor and the caret to a place, in UTF-16 units.
+func (p playground) caret(at int) {
+	p.t.Helper()
+	p.run(fmt.Sprintf("{ const { view } = flinkconfEditor.surface; view.focus(); view.dispatch({ selection: { anchor: %d } }) }", at))
+}
+
+// caretAt returns where the caret is, in UTF-16 units.
+func (p playground) caretAt() int {
+	p.t.Helper()
+	return get[int](p.tab, "flinkconfEditor.surface.view.state.selection.main.head")
+}
+
+// paste puts a text in place of what is selected in the editor, as a paste does.
+func (p playground) paste(text string) {
+	p.t.Helper()
+	p.run(fmt.Sprintf(`{
+		const data = new DataTransfer()
+		data.setData("text/plain", %q)
+		flinkconfEditor.surface.view.contentDOM.dispatchEvent(new ClipboardEvent("paste", { clipboardData: data, bubbles: true, cancelable: true }))
+	}`, text))
+}

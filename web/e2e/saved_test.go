@@ -1,0 +1,150 @@
+//go:build e2e
+
+package e2e
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+)
+
+// visitAnew leaves the page and comes again, as a new tab on another day does: with what the browser keeps over visits and
+// without what a tab keeps over reloads.
+func (p playground) visitAnew() {
+	p.t.Helper()
+	p.elsewhere()
+	p.run("sessionStorage.clear()")
+	p.load("/")
+}
+
+// elsewhere leaves the page for another one of the same site.
+func (p playground) elsewhere() {
+	p.t.Helper()
+	p.pardoned = append(p.pardoned, "favicon.ico")
+	p.load("/" + get[string](p.tab, `document.querySelector('link[rel="icon"]').getAttribute("href")`))
+}
+
+// typeMine writes a text of one's own and waits until it counts.
+func (p playground) typeMine() {
+	p.t.Helper()
+	p.write(p.layer(session), "SET 'table.exec.state.ttl' = '41 h';\n-- a text of mine\n")
+	p.shows(row(ttl), "41 h")
+}
+
+const toast = ".toast:not([hidden])"
+
+func TestTextsAreThereOnTheNextVisit(t *testing.T) {
+	p := openPlayground(t)
+	if kept := get[int](p.tab, "localStorage.length"); kept != 0 {
+		t.Errorf("%d things are kept before anything was done", kept)
+	}
+	p.typeMine()
+	p.until("the text is kept", `(localStorage.getItem("flinkconf.saved.1") ?? "").includes("a text of mine")`)
+	p.visitAnew()
+	p.ready()
+	p.shows(row(ttl), "41 h")
+	p.shows(toast, "last visit")
+}
+
+// TestLastKeysAreThereOnTheNextVisit leaves the page before there was time to keep the text.
+func TestLastKeysAreThereOnTheNextVisit(t *testing.T) {
+	p := openPlayground(t)
+	p.typeMine()
+	p.visitAnew()
+	p.ready()
+	p.shows(row(ttl), "41 h")
+}
+
+func TestStorageThatKeepsNothing(t *testing.T) {
+	tests := []struct{ name, script, says string }{
+		{"denied", `for (const area of ["localStorage", "sessionStorage"])
+			Object.defineProperty(window, area, {get() { throw new DOMException("denied by the test", "SecurityError") }})`, "keeps nothing"},
+		{"full", `const set = Storage.prototype.setItem
+			Storage.prototype.setItem = function (key, value) {
+				if (value.length > 20) throw new DOMException("full", "QuotaExceededError")
+				set.call(this, key, value)
+			}`, "is full"},
+	}
+	for _, test := range tests {
+		t.Run(test.name, func(t *testing.T) {
+			p := newPlayground(t)
+			p.before(test.script)
+			p.load("/")
+			p.ready()
+			p.typeMine()
+			p.shows(toast, test.says)
+			p.run("location.reload()")
+			p.until("the page is loaded anew", `performance.getEntriesByType("navigation")[0].type === "reload"`)
+			p.ready()
+			p.shows(row(ttl), "41 h") // the history entry keeps the text over a reload
+		})
+	}
+}
+
+// crashed has the program end with a text of one's own.
+func crashed(t *testing.T) playground {
+	p := openPlayground(t)
+	p.pardoned = []string{"panic", "goroutine", "exit code", "broken by the test", "unreachable", "Go program has already exited"}
+	p.typeMine()
+	p.until("the text is kept", `(localStorage.getItem("flinkconf.saved.1") ?? "").includes("a text of mine")`)
+	p.run(`Element.prototype.setAttribute = () => { throw new Error("broken by the test") }`)
+	p.insert("SET 'table.exec.mini-batch.size' = '9';\n")
+	p.until("the crash panel shows", `document.documentElement.dataset.boot === "crashed"`)
+	p.visitAnew()
+	p.until("the panel asks", `document.documentElement.dataset.boot === "recover" && document.querySelector("#crash").checkVisibility()`)
+	if text := get[string](p.tab, `document.querySelector("#crash-workspace").value`); !strings.Contains(text, "a text of mine") || !strings.Contains(text, "= '9'") {
+		t.Errorf("the panel holds\n%s", text)
+	}
+	return p
+}
+
+func TestRecoverInSafeMode(t *testing.T) {
+	p := crashed(t)
+	p.click("#crash-restart")
+	p.ready()
+	p.shows(toast, "Safe mode")
+	p.until("all layers are off", `document.querySelectorAll("[data-layer]:not(.off)").length === 0`)
+}
+
+func TestRecoverWhatWasBefore(t *testing.T) {
+	p := crashed(t)
+	p.click("#crash-before")
+	p.ready()
+	p.shows(row(ttl), "41 h")
+	p.until("the last keys are gone", fmt.Sprintf(`!document.querySelector(%q).innerText.includes("9")`, row("table.exec.mini-batch.size")))
+}
+
+func TestRecoverWithTheExample(t *testing.T) {
+	p := crashed(t)
+	p.click("#crash-fresh")
+	p.ready()
+	p.shows(row(ttl), "36 h")
+}
+
+// TestStartThatHung finds the mark of a start that never came to its end.
+func TestStartThatHung(t *testing.T) {
+	p := openPlayground(t)
+	p.typeMine()
+	p.elsewhere()
+	p.run(`sessionStorage.setItem("flinkconf.starting", sessionStorage.getItem("flinkconf.restore")); sessionStorage.removeItem("flinkconf.restore")`)
+	p.load("/")
+	p.until("the panel asks", `document.documentElement.dataset.boot === "recover"`)
+	p.click("#crash-anyway")
+	p.ready()
+	p.shows(row(ttl), "41 h")
+}
+
+// TestSafeModeOnRequest opens the address that asks for it.
+func TestSafeModeOnRequest(t *testing.T) {
+	p := openPlayground(t)
+	p.typeMine()
+	p.elsewhere()
+	p.load("/#safe")
+	p.until("the panel asks", `document.documentElement.dataset.boot === "recover"`)
+	p.click("#crash-restart")
+	p.ready()
+	p.shows(toast, "Safe mode")
+	if hash := get[string](p.tab, "location.hash"); hash == "#safe" {
+		t.Error("the next reload would ask again")
+	}
+}

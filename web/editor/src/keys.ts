@@ -1,0 +1,28 @@
+// The keyboard. Tab is not among the keys: it leaves the editor, as it leaves any field. Escape is only the popups'; without
+// one it is the page's.
+
+import { completionKeymap } from "@codemirror/autocomplete";
+import { copyLineDown, copyLineUp, deleteLine, insertNewlineAndIndent, moveLineDown, moveLineUp, standardKeymap, toggleComment } from "@codemirror/commands";
+import { EditorView, keymap } from "@codemirror/view";
+
+export const keys = [
+	keymap.of([
+		...completionKeymap,
+		{ key: "Enter", run: insertNewlineAndIndent, shift: insertNewlineAndIndent },
+		{ key: "Mod-/", run: toggleComment },
+		{ key: "Alt-ArrowUp", run: moveLineUp },
+		{ key: "Shift-Alt-ArrowUp", run: copyLineUp },
+		{ key: "Alt-ArrowDown", run: moveLineDown },
+		{ key: "Shift-Alt-ArrowDown", run: copyLineDown },
+		{ key: "Shift-Mod-k", run: deleteLine },
+		...standardKeymap,
+	]),
+	EditorView.contentAttributes.of({
+		spellcheck: "false",
+		autocorrect: "off",
+		autocapitalize: "off",
+		autocomplete: "off",
+		translate: "no",
+		"aria-keyshortcuts": "Control+Space Control+.",
+	}),
+];

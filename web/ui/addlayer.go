@@ -1,0 +1,47 @@
+//go:build js && wasm
+
+package ui
+
+import (
+	"github.com/hexops/vecty"
+
+	"flinkconf/web/app"
+)
+
+// addLayer is the dialog of new layers: the kinds in the order of the stack, and a field for a text.
+func addLayer(v *app.AddView) *vecty.HTML {
+	return html(v.Lang, `<div class="dialog-body adding">
+	<p class="note">{}</p>
+	<ol class="kinds">{}</ol>
+	<label class="paste-in">
+		<span>{}</span>
+		<textarea class="field code" rows="3" data-do="adding" data-area="field" spellcheck="false" autocomplete="off" .value={}></textarea>
+	</label>
+	<p class="paste-looks"><span role="status">{}</span><button class="button" type="button" data-do="propose" .disabled={}>{}</button></p>
+	</div>`,
+		app.WAddNote, each(len(v.Kinds), func(i int) *vecty.HTML { return addKind(&v.Kinds[i], v.Lang) }),
+		app.WPasteInstead, &v.Text, &v.Looks, v.Text == "", app.WPropose)
+}
+
+// addKind is one kind with its place and a button for each notation.
+func addKind(k *app.AddKind, l app.Lang) *vecty.HTML {
+	all := k.Notations()
+	here := k.Here
+	if here != "" {
+		here = l.Say(app.WHere, here)
+	}
+	return html(l, `<li data-kind={} class:without={}>
+	<div class="kind-words">
+		<h3>{}<span class="without-note" .hidden={}>{}</span></h3>
+		<p>{}</p>
+		<p class="kind-place">{}<span .hidden={}> · {}</span></p>
+	</div>
+	<div class="kind-buttons">{}</div>
+	</li>`, string(k.Kind), k.Without != "", &k.Title, k.Without == "", &k.Without, &k.Note, &k.Place, here == "", here,
+		each(len(all), func(i int) *vecty.HTML {
+			c := &all[i]
+			label := k.Title + ": " + l.Say(app.WAddAs, c.Label)
+			return html(0, `<button class="button small" type="button" data-do="add" data-arg={} aria-label={} title={}>{}<span>{}</span></button>`,
+				&c.Value, label, label, drawing("add"), &c.Label)
+		}))
+}
