@@ -17,7 +17,8 @@ type View struct {
 	Key string
 	// Tab is the pane that a narrow screen shows: layers, effective, docs or problems; "" is the effective one.
 	Tab string
-	// Layer is the index of the layer whose text is open, NoLayer, or diag.Query.
+	// Layer is the layer whose text is open, counted from 1, NoLayer, or diag.Query; 0 leaves it to the page, which opens the
+	// highest one.
 	Layer int
 	// Search is the text of the search field.
 	Search string
@@ -64,8 +65,9 @@ func fragment(w *core.Workspace, v *View) (string, error) {
 		add("layer", "query", "")
 	case NoLayer:
 		add("layer", "none", "")
+	case 0:
 	default:
-		add("layer", strconv.Itoa(v.Layer), "0")
+		add("layer", strconv.Itoa(v.Layer-1), "") // in a link, layers count from 0
 	}
 	add("q", v.Search, "")
 	if v.All {

@@ -52,8 +52,10 @@ type State struct {
 	Lesson int
 	Toast  Toast
 	Exchange
-	Lang  Lang
-	Theme Theme
+	Lang Lang
+	// LangChosen tells that the language was chosen, by a switch or a link.
+	LangChosen bool
+	Theme      Theme
 	// Dark is what the system prefers.
 	Dark bool
 	// Rem is the size of the root font in CSS pixels: heights of rows follow it. Zero counts as 16.

@@ -15,6 +15,7 @@ type paper struct {
 	log          []string
 	idle, later  []func()
 	kept, copied string
+	fragment     string
 	fetched      []func(string, bool)
 	refuse       bool
 	chosen       int
@@ -60,8 +61,13 @@ func (p *paper) FetchText(lang string, done func(string, bool)) {
 	p.fetched = append(p.fetched, done)
 }
 func (p *paper) Report(text string) { p.log = append(p.log, "report "+text) }
-func (p *paper) Reveal()            { p.log = append(p.log, "reveal") }
-func (p *paper) Modal(open bool)    { p.log = append(p.log, "modal "+strconv.FormatBool(open)) }
+func (p *paper) Address() string    { return "https://flink.example/play/" }
+func (p *paper) SetFragment(f string) {
+	p.fragment = f
+	p.log = append(p.log, "fragment")
+}
+func (p *paper) Reveal()         { p.log = append(p.log, "reveal") }
+func (p *paper) Modal(open bool) { p.log = append(p.log, "modal "+strconv.FormatBool(open)) }
 
 func (p *paper) run(tasks *[]func()) {
 	now := *tasks

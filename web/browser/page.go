@@ -5,6 +5,7 @@ package browser
 import (
 	"math"
 	"strconv"
+	"strings"
 
 	"github.com/hack-pad/safejs"
 
@@ -88,6 +89,21 @@ func (p *Page) Load(name string) string {
 		return ""
 	}
 	return text(value)
+}
+
+// Address implements app.Browser.
+func (p *Page) Address() string {
+	address, _, _ := strings.Cut(text(get(p.window, "location", "href")), "#")
+	return address
+}
+
+// SetFragment implements app.Browser.
+func (p *Page) SetFragment(fragment string) {
+	if fragment == "" {
+		fragment = p.Address()
+	}
+	history := get(p.window, "history")
+	call(history, "replaceState", get(history, "state"), "", fragment)
 }
 
 // After implements app.Browser.
