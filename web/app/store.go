@@ -151,6 +151,9 @@ func (st *Store) Dispatch(a Action) {
 	st.derived.Derive(s)
 	st.state = s
 	said := ""
+	if s.Search != before.Search && s.Search != "" {
+		st.said = st.derived.foundOf(s.Lang)
+	}
 	if s.Workspace != before.Workspace {
 		if said = spokenChange(&was, &st.derived.Evaluation, s, &st.derived); said != "" {
 			st.said = said
