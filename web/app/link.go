@@ -65,6 +65,7 @@ func (s State) openShared(w *core.Workspace, v *share.View, problems []diag.Diag
 		s.Lang, s.LangChosen = l, true
 	}
 	s.Search, s.All = v.Search, v.All
+	s.todo = pending{reveal: true}
 	if v.Tab != "" {
 		s.Tab = Tab(v.Tab)
 	}
@@ -80,7 +81,6 @@ func (s State) openShared(w *core.Workspace, v *share.View, problems []diag.Diag
 	if v.Key != "" {
 		s = s.selectKey(Selection{Key: v.Key})
 		s.Open = s.Open.with(v.Key)
-		s.todo.reveal = true
 	}
 	return s
 }

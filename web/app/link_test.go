@@ -40,7 +40,7 @@ func TestTheAddressFollows(t *testing.T) {
 	}
 	p.run(&p.later)
 	w, v, problems := share.Decode(p.fragment)
-	if len(w.Layers) != 3 || w.Layers[2].Text != "SET 'a.b' = 'cd';" || v.Key != "parallelism.default" || v.Lang != "" {
+	if len(w.Layers) != 3 || w.Layers[2].Text != "SET 'a.b' = 'cd';" || v.Key != "a.b" || v.Lang != "" {
 		t.Errorf("the address is %s: %+v, %v", p.fragment, v, problems)
 	}
 	if strings.Contains(w.Layers[0].Text, "AKIAEXAMPLE") {
