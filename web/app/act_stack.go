@@ -32,7 +32,7 @@ func (a PutLayer) update(s State, _ *Derived) State {
 		s = s.swapped(a.Layer, other)
 		a.Layer = other
 	}
-	return s.sayMoved(a.Layer)
+	return s.sayMoved(a.Layer).focus(cardButton(a.Layer))
 }
 
 // MoveOf moves the layer of a card by one place, +1 is up, and keeps the focus on it.
@@ -215,16 +215,23 @@ func layerItems(v *MenuView, s *State) {
 		toggle = WSwitchOn
 	}
 	v.add("toggle-layer", "", toggle, NoWord)
-	v.add("up", "", WMoveUp, NoWord)
-	v.Items[len(v.Items)-1].Note = whyNot(s.Workspace, s.Layer, +1, l)
-	v.add("down", "", WMoveDown, NoWord)
-	v.Items[len(v.Items)-1].Note = whyNot(s.Workspace, s.Layer, -1, l)
+	v.add("up", "", WUp, NoWord)
+	v.why(whyNot(s.Workspace, s.Layer, +1, l))
+	v.add("down", "", WDown, NoWord)
+	v.why(whyNot(s.Workspace, s.Layer, -1, l))
 	v.add("duplicate", "", WDuplicate, NoWord)
 	v.add("dialog", string(ConvertDialog), WConvert, WConvertNote)
 	v.add("copy-text", "", WCopyText, NoWord)
 	v.add("download-text", "", WDownloadAs, NoWord)
 	v.Items[len(v.Items)-1].Label = l.Say(WDownloadAs, fileName(lay))
 	v.add("delete", "", WDelete, NoWord)
+}
+
+// why says why the last entry can't be done; "" where it can.
+func (v *MenuView) why(reason string) {
+	if it := &v.Items[len(v.Items)-1]; reason != "" {
+		it.Note, it.Off = reason, "true"
+	}
 }
 
 // DeleteCard deletes the layer of a card.

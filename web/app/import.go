@@ -88,7 +88,7 @@ func (d *Derived) importView(s *State) *ImportView {
 		}
 		slices.Reverse(it.Kinds)
 		it.Notations = notationChoices(source.Notations(), p.Notation, s.Lang)
-		it.Where = []Choice{{"0", s.Lang.T(WAsNew), p.To == 0}}
+		it.Where = []Choice{{"0", s.Lang.Say(WAsNew, placeFor(s.Workspace, p.Kind, names, s.Lang)), p.To == 0}}
 		for _, n := range order(s.Workspace) {
 			it.Where = append(it.Where, Choice{strconv.Itoa(n + 1), s.Lang.Say(WReplaceTextOf, names[n]), p.To == n+1})
 		}

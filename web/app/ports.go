@@ -25,8 +25,9 @@ type Browser interface {
 	FetchText(lang string, done func(text string, ok bool))
 	// Keep hands the workspace's JSON to the page around the program, so that it survives the program.
 	Keep(workspace string)
-	// Focus puts the focus on the first element that matches a CSS selector, if there is one.
-	Focus(selector string)
+	// Focus puts the focus on the first element that matches a CSS selector, if there is one. GoOn puts the caret of a field
+	// behind its text, where otherwise the text is selected.
+	Focus(selector string, goOn bool)
 	// Scroll scrolls a list to a place in CSS pixels.
 	Scroll(list List, top int)
 	// Modal shows the dialog of the page above everything else, or closes it. Closing puts the focus back where it was.

@@ -162,6 +162,8 @@ type MenuItem struct {
 	Kind                 layer.Kind
 	// Topic is the heading that it stands below, "" for none.
 	Topic string
+	// Off is "true" where it can't be done; Note says why then.
+	Off string
 }
 
 func menuView(s State) MenuView {

@@ -239,7 +239,7 @@ func (st *Store) AfterFrame() {
 		if w.Focus.On == editorField {
 			st.browser.FocusText()
 		} else {
-			st.browser.Focus(w.Focus.On)
+			st.browser.Focus(w.Focus.On, w.Focus.GoOn)
 		}
 	}
 }

@@ -32,15 +32,15 @@ func (p *paper) Download(name, _, text string) {
 	p.log = append(p.log, "download "+name)
 	p.copied = text
 }
-func (p *paper) ChooseFiles()            { p.chosen++ }
-func (p *paper) Save(name, value string) { p.saved[name] = value }
-func (p *paper) Load(name string) string { return p.saved[name] }
-func (p *paper) After(_ int, f func())   { p.later = append(p.later, f) }
-func (p *paper) Idle(f func())           { p.idle = append(p.idle, f) }
-func (p *paper) Keep(workspace string)   { p.kept = workspace }
-func (p *paper) Focus(selector string)   { p.log = append(p.log, "focus "+selector) }
-func (p *paper) Select(_, _ int)         { p.log = append(p.log, "select") }
-func (p *paper) FocusText()              { p.log = append(p.log, "focus text") }
+func (p *paper) ChooseFiles()                  { p.chosen++ }
+func (p *paper) Save(name, value string)       { p.saved[name] = value }
+func (p *paper) Load(name string) string       { return p.saved[name] }
+func (p *paper) After(_ int, f func())         { p.later = append(p.later, f) }
+func (p *paper) Idle(f func())                 { p.idle = append(p.idle, f) }
+func (p *paper) Keep(workspace string)         { p.kept = workspace }
+func (p *paper) Focus(selector string, _ bool) { p.log = append(p.log, "focus "+selector) }
+func (p *paper) Select(_, _ int)               { p.log = append(p.log, "select") }
+func (p *paper) FocusText()                    { p.log = append(p.log, "focus text") }
 func (p *paper) OpenText(layer int, text string) {
 	p.shownLayer, p.shown = layer, text
 	p.log = append(p.log, "open "+strconv.Itoa(layer))

@@ -479,79 +479,7 @@ const (
 	WDiffMore
 	WDiffGone
 	WDiffNew
-	// Layers that come and go: adding, importing, converting, exporting.
-	WRename
-	WRenamed
-	WDuplicate
-	WDuplicated
-	WCopyText
-	WDownloadAs
-	WLayerMenu
-	WMovedAbove
-	WMovedBelow
-	WIsHighest
-	WIsLowest
-	WOrderFixed
-	WSwitchedOff
-	WSwitchedOn
-	WAddTitle
-	WAddNote
-	WHere
-	WGoesBetween
-	WGoesTop
-	WGoesBottom
-	WGoesAlone
-	WNoEffect
-	WAddAs
-	WPasteInstead
-	WPropose
-	WLooksLike
-	WNotationUnknown
-	WPastedText
-	WImportTitle
-	WKind
-	WWhere
-	WAsNew
-	WReplaceTextOf
-	WLeaveOut
-	WReplace
-	WCancel
-	WFirstLines
-	WSettingOne
-	WSettingMany
-	WTextReplaced
-	WTextsAdded
-	WConvert
-	WConvertNote
-	WConvertTitle
-	WConvertDo
-	WConvertBeside
-	WNotConverted
-	WConverted
-	WBecomes
-	WCantExpress
-	WNothingLost
-	WNewText
-	WFlatYAML
-	WWorkspaceJSON
-	WEvaluationJSON
-	WExportTitle
-	WExportNote
-	WAboutExport
-	WAboutWorkspaceJSON
-	WAboutEvaluationJSON
-	WWrittenAs
-	WBrief
-	WSecrets
-	WSecretsLeft
-	WRepeatedLeft
-	WCopy
-	WDownloadFile
-	WExportText
-	WKeyRename
-	WKeyMoveLayer
-	WKeyPaste
-	WKeyDeleteLayer
+	// The option pane's controls and what stands beside them.
 	// The option pane's controls and what stands beside them.
 	WCantRead
 	WUseInstead
@@ -652,7 +580,6 @@ const (
 	WExampleImage
 	WExampleImageNote
 	WExampleImageLesson
-
 	// Links.
 	WShare
 	WShareTitle
@@ -662,5 +589,7 @@ const (
 	WLinkCopiedWithout
 	WLinkNotCopied
 	WLinkTooLong
-	wordEnd
+
+	// exchangeFrom is the first of the words in words_exchange.go.
+	exchangeFrom
 )

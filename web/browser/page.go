@@ -146,11 +146,16 @@ func (p *Page) FetchText(lang string, done func(string, bool)) {
 }
 
 // Focus implements app.Browser.
-func (p *Page) Focus(selector string) {
-	if el, ok := p.find(selector); ok {
-		call(el, "focus")
-		if text(get(el, "type")) == "text" && text(get(el, "nodeName")) == "INPUT" {
-			call(el, "select") // what is there can be typed over
+func (p *Page) Focus(selector string, goOn bool) {
+	el, ok := p.find(selector)
+	if !ok {
+		return
+	}
+	call(el, "focus")
+	if text(get(el, "type")) == "text" && text(get(el, "nodeName")) == "INPUT" {
+		call(el, "select") // what is there can be typed over
+		if goOn {
+			assign(el, "selectionStart", get(el, "selectionEnd"))
 		}
 	}
 }

@@ -12,6 +12,7 @@ import (
 	"github.com/chromedp/cdproto/cdp"
 	"github.com/chromedp/cdproto/emulation"
 	"github.com/chromedp/chromedp"
+	"github.com/chromedp/chromedp/kb"
 
 	"flinkconf/web/bundle"
 )
@@ -110,6 +111,25 @@ var states = []struct {
 		p.until("all options are there", `document.querySelectorAll('[data-key][data-state="default"]').length > 10`)
 	}},
 	{"nothing found", []look{desk, deskZH}, func(p playground) { p.find("no such option anywhere") }},
+	{"filters", []look{desk, deskDark, phoneZH}, func(p playground) {
+		if get[bool](p.tab, `document.querySelector('[role="tab"]').checkVisibility()`) {
+			p.tabTo("effective")
+		}
+		p.click(`[data-do="offer"]`)
+		p.press(kb.ArrowDown)
+		p.until("a filter is active", `document.querySelector('#suggestions [aria-selected="true"]')?.checkVisibility()`)
+	}},
+	{"found", []look{desk, deskDark}, func(p playground) {
+		p.click(allSwitch)
+		p.find("table.exec.mini-batch.size")
+		p.until("what was found is marked", `document.querySelector('[data-pane="effective"] mark')`)
+	}},
+	{"folded", []look{desk, deskDark}, func(p playground) { p.click(`[data-do="fold-all"]`) }},
+	{"blocks", []look{desk, deskDark, deskZH}, func(p playground) {
+		p.click(`[data-block="query"] summary`)
+		p.click(`[data-block="together"] summary`)
+	}},
+	{"row menu", []look{desk, deskDark}, func(p playground) { p.click(`.row.related [data-do="row-menu"]`) }},
 	{"errors", []look{desk, deskDark, deskZH, phone}, playground.broken},
 	{"examples", []look{desk, deskDark}, func(p playground) { p.click(`[data-do="menu"][data-arg="examples"]`) }},
 	{"more", []look{phone, phoneZH}, func(p playground) { p.click(`[data-do="menu"][data-arg="more"]`) }},
@@ -137,6 +157,17 @@ var states = []struct {
 	{"keyboard", []look{desk, deskDark, phoneZH}, func(p playground) { p.press("?") }},
 	{"nothing selected", []look{desk, deskDark}, func(p playground) {
 		p.menuItem("examples", `[data-do="example"]:last-child`)
+	}},
+	{"layer menu", []look{desk, deskDark, phoneZH}, func(p playground) { p.exchange(`[data-do="menu"][data-arg="layer"]`) }},
+	{"add", []look{desk, deskDark, phoneZH, zoomed}, func(p playground) { p.exchange(`[data-do="dialog"][data-arg="add"]`) }},
+	{"import", []look{desk, deskDark, phoneZH}, func(p playground) { p.pasteAnywhere(pastedFile) }},
+	{"convert", []look{desk, deskDark, phoneZH}, func(p playground) {
+		p.exchange(`[data-do="menu"][data-arg="layer"]`)
+		p.click(`[role="menuitem"][data-arg="convert"]`)
+	}},
+	{"export", []look{desk, deskDark, phoneZH, zoomed}, func(p playground) {
+		p.run(`document.querySelector('[data-do="dialog"][data-arg="export"]').click()`) // it is in a menu on a phone
+		p.until("the dialog is open", `document.querySelector("dialog[open] textarea")`)
 	}},
 	{"message", []look{desk, deskDark, phone}, func(p playground) {
 		if get[bool](p.tab, `document.querySelector('[role="tab"]').checkVisibility()`) {
