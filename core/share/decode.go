@@ -207,7 +207,7 @@ func (r *reader) word(name, value string) {
 		r.view.Lang = value
 	}
 	if wanted != "" {
-		r.say(diag.LinkField, value, wanted, diag.Say("“{0}” is “{1}” in the link, which is none of its words; what holds at the start is taken", name, diag.Clip(value)))
+		r.say(diag.LinkField, value, wanted, diag.Say("“{0}” in the link should be {1}, not “{2}”; the start's is taken", name, wanted.Arg(), diag.Clip(value)))
 	}
 }
 

@@ -107,12 +107,9 @@ func (Duplicate) update(s State, _ *Derived) State {
 	}
 	before, open := s.Workspace, s.Layer
 	name := labels(before, s.Lang)[open]
-	w := s.edit()
-	c := w.Layers[open]
-	if c.Name != "" {
+	if c := &s.copyLayer(open).Layers[open+1]; c.Name != "" {
 		c.Name = copyName(c.Name)
 	}
-	w.Layers = slices.Insert(w.Layers, open+1, c)
 	s.Menu = ""
 	return s.showPlace(open+1, diag.Span{}).toast(s.Lang.Say(WDuplicated, name), before, open).focus(cardButton(open + 1))
 }

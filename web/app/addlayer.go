@@ -13,10 +13,12 @@ type AddView struct {
 	Kinds []AddKind
 	// Text is what was typed or pasted instead; Looks says what it looks like.
 	Text, Looks string
+	of          *core.Workspace
 }
 
 // AddKind is a kind of layer with the place that a new one gets.
 type AddKind struct {
+	_                  incomparable
 	Kind               layer.Kind
 	Title, Note, Place string
 	// Without says that the entry point has no such layer, or "".
@@ -31,12 +33,12 @@ func (k *AddKind) Notations() []Choice { return linesOf(k.choices, "") }
 // Alike tells whether another dialog would be drawn alike.
 func (v *AddView) Alike(other any) bool {
 	o := other.(*AddView)
-	return v.Lang == o.Lang && v.Text == o.Text && v.Looks == o.Looks && alike(len(v.Kinds), len(o.Kinds), func(i int) bool { return v.Kinds[i] == o.Kinds[i] })
+	return v.Lang == o.Lang && v.Text == o.Text && v.of == o.of
 }
 
 func addDialog(s *State, d *Derived) DialogBody {
 	l := s.Lang
-	v := &AddView{Lang: l, Text: s.Adding}
+	v := &AddView{Lang: l, Text: s.Adding, of: s.Workspace}
 	if s.Adding != "" {
 		if n := source.Detect("", s.Adding); n != "" {
 			v.Looks = l.Say(WLooksLike, notationName(n, l), kindTitle(layer.KindOf(n), l))

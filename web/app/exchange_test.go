@@ -141,6 +141,7 @@ func TestProposals(t *testing.T) {
 		{"pasted flags", Paste{flags}, layer.CLI, source.Args, "", 0, true, "the marks of a command line"},
 		{"file of the name", OpenFile{"config.yaml", file}, layer.ClusterFile, source.ConfigYAML, "config.yaml", 1, true, "a file of the same name is the same file"},
 		{"file into nothing", OpenFile{"a/new.yaml", file}, layer.ClusterFile, source.ConfigYAML, "new.yaml", 5, true, "an open layer without a text is waiting for one"},
+		{"JSON of a resource", OpenFile{"r.json", `{"apiVersion": "flink.apache.org/v1beta1", "kind": "FlinkDeployment", "spec": {"flinkConfiguration": {"a.b": "1"}}}`}, layer.Deployment, source.FlinkDeployment, "r.json", 0, true, "not every JSON is a workspace"},
 		{"nothing known", Paste{"once upon a time"}, layer.ClusterFile, source.ConfigYAML, "config.yaml", 5, false, "what isn't known is asked, not thrown away"},
 	} {
 		t.Run(c.name, func(t *testing.T) {
@@ -201,6 +202,25 @@ func TestWhatIsNoProposal(t *testing.T) {
 				t.Errorf("the dialog is %q, said is %q, there are %d layers: %s", x.s.Dialog, x.s.Toast.Text, len(x.s.Workspace.Layers), c.reason)
 			}
 		})
+	}
+}
+
+// Flat lines may be either of Flink's files.
+func TestPastedFileIsOneOfTheRelease(t *testing.T) {
+	for _, c := range []struct {
+		release, text string
+		want          source.Notation
+		reason        string
+	}{
+		{"1.20", "a.b: 1\n", source.ConfigYAML, "both could be; the new one is the usual one"},
+		{"1.18", "a.b: 1\n", source.FlinkConf, "the release knows no config.yaml"},
+		{"1.18", "a:\n  b: 1\n", source.ConfigYAML, "the old file can't be nested"},
+	} {
+		x := stackTest(t)
+		x.do(SetRelease{c.release}, Paste{c.text})
+		if p := x.s.proposed()[0]; p.Notation != c.want || p.Name != string(c.want) {
+			t.Errorf("%s %q is proposed as %s, %q: %s", c.release, c.text, p.Notation, p.Name, c.reason)
+		}
 	}
 }
 
