@@ -26,6 +26,10 @@ import (
 //	                            a promise of a layer's settings in another notation: {text, losses: [{key, why}]}
 //	upgrade(workspace, release, {pinDefaults, pinLayer, configYaml})
 //	                            a promise of the workspace for another release: {workspace, report}
+//	encode(workspace, view, {keep, settingsOnly})
+//	                            a promise of the fragment of a link, which begins with #v=1; keep lists the keys whose
+//	                            secret values are to be in it
+//	decode(fragment)            a promise of what a link holds: {workspace, view, problems}
 //
 // Objects go in and come out as in the JSON of schema 1. Bad input breaks the promise with an Error that says what is
 // wrong with it; findings about the texts are part of the evaluation.
@@ -59,6 +63,12 @@ func serveAPI() error {
 		return err
 	}
 	if err = serve(api, "upgrade", upgradeTo); err != nil {
+		return err
+	}
+	if err = serve(api, "encode", encodeLink); err != nil {
+		return err
+	}
+	if err = serve(api, "decode", decodeLink); err != nil {
 		return err
 	}
 	ready, err := api.Get("ready")
@@ -139,15 +149,24 @@ func evaluate(args []safejs.Value) (any, error) {
 
 // workspaceOf reads the first argument, a workspace.
 func workspaceOf(args []safejs.Value) (core.Workspace, []diag.Diagnostic, error) {
+	text, err := workspaceText(args)
+	if err != nil {
+		return core.Workspace{}, nil, err
+	}
+	w, found := core.DecodeWorkspace(text)
+	return w, found, nil
+}
+
+// workspaceText returns the first argument, a workspace, as JSON.
+func workspaceText(args []safejs.Value) ([]byte, error) {
 	if len(args) == 0 || args[0].Type() != safejs.TypeObject || args[0].IsNull() {
-		return core.Workspace{}, nil, errors.New("wanted is a workspace object such as {flink: \"2.2\", layers: []}, found is " + typeOf(args, 0))
+		return nil, errors.New("wanted is a workspace object such as {flink: \"2.2\", layers: []}, found is " + typeOf(args, 0))
 	}
 	text, err := stringify(args[0])
 	if err != nil {
-		return core.Workspace{}, nil, fmt.Errorf("the workspace can't be written as JSON: %w", err)
+		return nil, fmt.Errorf("the workspace can't be written as JSON: %w", err)
 	}
-	w, found := core.DecodeWorkspace([]byte(text))
-	return w, found, nil
+	return []byte(text), nil
 }
 
 // docsOf implements flinkconf.docs. The release may be left out for the newest, the language for English.

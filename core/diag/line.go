@@ -32,13 +32,18 @@ func (d *Diagnostic) Sentence() Text {
 		text += partStop
 	}
 	for _, part := range [...]struct {
-		says Text
-		what string
-	}{{" Found {0}.", d.Found}, {" Wanted {0}.", d.Wanted}, {" Try {0}.", d.Suggestion}} {
-		if part.what != "" && !strings.Contains(said, part.what) {
-			one := Say(part.says, Clip(part.what))
-			text, said = text+one, said+one.String()
+		says, what Text
+	}{{" Found {0}.", d.Found}, {" Wanted {0}.", d.Wanted}, {" Try {0}.", Text(d.Suggestion)}} {
+		what := part.what.String()
+		if what == "" || strings.Contains(said, what) {
+			continue
 		}
+		arg := Clip(what)
+		if arg == what && strings.Contains(what, " ") { // a single word is outside text
+			arg = part.what.Arg()
+		}
+		one := Say(part.says, arg)
+		text, said = text+one, said+one.String()
 	}
 	return text
 }

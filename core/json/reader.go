@@ -10,6 +10,8 @@ import (
 	"strings"
 	"unicode/utf16"
 	"unicode/utf8"
+
+	"flinkconf/core/diag"
 )
 
 // Kind is the type of a value.
@@ -26,10 +28,10 @@ const (
 	Null
 )
 
-var kindNames = [...]string{"nothing", "an object", "a list", "a text", "a number", "true or false", "null"}
+var kindNames = [...]diag.Text{"nothing", "an object", "a list", "a text", "a number", "true or false", "null"}
 
 // String names the kind in a message, with its article.
-func (k Kind) String() string { return kindNames[k] }
+func (k Kind) String() string { return string(kindNames[k]) }
 
 // maxDepth bounds nesting, so that no text can exhaust the browser's stack.
 const maxDepth = 200

@@ -12,7 +12,7 @@ const MaxText = 256 << 10
 
 const (
 	// modelled is how much text the model is worth its time for, in bytes.
-	modelled = 8 << 10
+	modelled = 12 << 10
 	// most bounds the decisions of a swift coding, and with it the time that decoding takes.
 	most = 1 << 20
 	// maxBlob is how long a blob can be, in characters.
@@ -55,21 +55,19 @@ func blobOf(packed []byte) string {
 // compress returns the bytes of a packed workspace by the method that suits its length.
 func compress(packed []byte) (method int, bytes []byte) {
 	c := newEncoder()
-	code, method := c.start(len(packed))
-	for _, b := range packed {
-		if code(b); method == bySwift && c.bits > most {
+	if len(packed) <= modelled {
+		m := begin(c)
+		for _, b := range packed {
+			m.code(b)
+		}
+		return byModel, c.finish()
+	}
+	for s := newSwift(c); len(s.past) < len(packed); {
+		if s.step(packed[len(s.past):]); c.bits > most {
 			return asIs, packed
 		}
 	}
-	return method, c.finish()
-}
-
-// start returns what codes a text of the length byte by byte, and its method.
-func (c *coder) start(length int) (code func(byte) byte, method int) {
-	if length > modelled {
-		return newSwift(c).code, bySwift
-	}
-	return begin(c).code, byModel
+	return bySwift, c.finish()
 }
 
 // Of a blob's characters the hash is a number that one other character makes another.
@@ -130,27 +128,26 @@ func readBlob(blob string, sane bool, w *core.Workspace) state {
 	}
 	u := unpacker{left: MaxText}
 	bytes := decoded(body, sane)
-	switch c := newDecoder(bytes); method {
-	case asIs:
-		at := 0
+	c, at := newDecoder(bytes), 0
+	switch method {
+	case byModel:
+		m := begin(c)
+		u.left = modelled
+		u.next = func() (byte, bool) { return m.code(0), sane || c.sure() }
+	case bySwift:
+		s := newSwift(c)
+		u.next = func() (byte, bool) {
+			if at++; at > len(s.past) {
+				s.step(nil)
+			}
+			return s.past[at-1], (sane || c.sure()) && c.bits <= most+64
+		}
+	default:
 		u.next = func() (b byte, ok bool) {
-			if at < len(bytes) {
-				at++
+			if at++; at <= len(bytes) {
 				return bytes[at-1], true
 			}
 			return 0, sane
-		}
-	default:
-		length := modelled
-		if method == bySwift {
-			length++
-		} else {
-			u.left = modelled
-		}
-		code, _ := c.start(length)
-		u.next = func() (byte, bool) {
-			b := code(0)
-			return b, (sane || c.sure()) && c.bits <= most+8
 		}
 	}
 	u.workspace(w)

@@ -27,14 +27,15 @@ func Decode(link string) (core.Workspace, View, []diag.Diagnostic) {
 		r.say(diag.LinkUnread, link, "#v=1&…", "There is no link to a workspace in this text, so the page opens as at the start")
 	}
 	r.parts(parts)
+	left := strings.Count(r.w.Query, Placeholder)
 	for i := range r.w.Layers {
-		l := &r.w.Layers[i]
-		if at := strings.Index(l.Text, Placeholder); at >= 0 {
-			r.problems = append(r.problems, diag.Diagnostic{
-				Code: diag.LinkSecret, Severity: diag.Info, Layer: i, Span: diag.NewLines(l.Text).Span(at, at+len(Placeholder)), Found: Placeholder,
-				Message: "Who made the link left out secret values; put your own in the place of “" + Placeholder + "”",
-			})
-		}
+		left += strings.Count(r.w.Layers[i].Text, Placeholder)
+	}
+	if left > 0 {
+		r.problems = append(r.problems, diag.Diagnostic{
+			Code: diag.LinkSecret, Severity: diag.Info, Layer: diag.Workspace, Found: Placeholder,
+			Message: diag.Say("Secret values that were left out of the link: {0}; put your own in the place of each “{1}”", strconv.Itoa(left), Placeholder),
+		})
 	}
 	return r.w, r.view, r.problems
 }
@@ -46,11 +47,14 @@ type reader struct {
 	tooLong  bool
 }
 
-func (r *reader) say(code diag.Code, found, wanted string, message diag.Text) {
+func (r *reader) say(code diag.Code, found string, wanted, message diag.Text) {
 	r.problems = append(r.problems, diag.Diagnostic{
-		Code: code, Severity: diag.Error, Layer: diag.Workspace, Found: diag.Clip(found), Wanted: wanted, Message: message,
+		Code: code, Severity: diag.Error, Layer: diag.Workspace, Found: diag.Text(diag.Clip(found)), Wanted: wanted, Message: message,
 	})
 }
+
+// maxParts is how many parts of a link are looked at.
+const maxParts = 200
 
 // find returns the text from the first part of a link on, "" when there is none. A link that was encoded once more, or
 // twice, as a whole is decoded.
@@ -84,11 +88,11 @@ func beginning(text string) int {
 		if name, _, ok := strings.Cut(text[begin:min(begin+8, len(text))], "="); ok && part(name) != "" {
 			return begin
 		}
-		next := strings.IndexByte(text[at:], '#')
+		next := strings.IndexByte(text[begin:], '#')
 		if next < 0 {
 			break
 		}
-		at += next + 1
+		at = begin + next + 1
 	}
 	for at := 1; at+2 < len(text); at++ {
 		if text[at]|0x20 == 'v' && text[at+1] == '=' && text[at+2]-'0' <= 9 && !inWord(text[at-1]) {
@@ -110,7 +114,8 @@ func part(name string) string {
 // parts reads the parts of a link. What isn't known is passed over: a later build may have put it there.
 func (r *reader) parts(text string) {
 	known := true // the version is
-	for rest := text; rest != ""; {
+	read := " "
+	for rest, n := text, 0; rest != "" && n < maxParts; n++ {
 		var value string
 		name, after, _ := strings.Cut(rest, "=")
 		if i := strings.IndexByte(name, '&'); i >= 0 {
@@ -131,7 +136,12 @@ func (r *reader) parts(text string) {
 		if rest == "" {
 			value = strings.TrimRight(value, sentence)
 		}
-		switch name = part(name); name {
+		name = part(name)
+		if name == "" || strings.Contains(read, " "+name+" ") {
+			continue // the first of a name counts
+		}
+		read += name + " "
+		switch name {
 		case "v":
 			if known = value == "1"; !known {
 				r.say(diag.LinkVersion, value, "1", diag.Say("The link has version “{0}”, and this build reads version 1; what stands in it in words is used; a newer build of the page may read it all", diag.Clip(value)))
@@ -155,7 +165,7 @@ const (
 
 // word reads a part that stands in words.
 func (r *reader) word(name, value string) {
-	wanted := ""
+	var wanted diag.Text
 	switch name {
 	case "flink":
 		if found, err := release.Parse(value); err == nil {
@@ -179,7 +189,7 @@ func (r *reader) word(name, value string) {
 		}
 	case "layer":
 		n, err := strconv.ParseUint(value, 10, 16)
-		switch r.view.Layer = int(n); {
+		switch r.view.Layer = int(n) + 1; {
 		case value == "query":
 			r.view.Layer = diag.Query
 		case value == "none":
@@ -197,7 +207,7 @@ func (r *reader) word(name, value string) {
 		r.view.Lang = value
 	}
 	if wanted != "" {
-		r.say(diag.LinkField, value, wanted, diag.Say("“{0}” in the link should be {1}, not “{2}”; the start's is taken", name, wanted, diag.Clip(value)))
+		r.say(diag.LinkField, value, wanted, diag.Say("“{0}” in the link should be {1}, not “{2}”; the start's is taken", name, wanted.Arg(), diag.Clip(value)))
 	}
 }
 

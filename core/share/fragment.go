@@ -17,7 +17,8 @@ type View struct {
 	Key string
 	// Tab is the pane that a narrow screen shows: layers, effective, docs or problems; "" is the effective one.
 	Tab string
-	// Layer is the index of the layer whose text is open, NoLayer, or diag.Query.
+	// Layer is the layer whose text is open, counted from 1, NoLayer, or diag.Query; 0 leaves it to the page, which opens the
+	// highest one.
 	Layer int
 	// Search is the text of the search field.
 	Search string
@@ -64,8 +65,9 @@ func fragment(w *core.Workspace, v *View) (string, error) {
 		add("layer", "query", "")
 	case NoLayer:
 		add("layer", "none", "")
+	case 0:
 	default:
-		add("layer", strconv.Itoa(v.Layer), "0")
+		add("layer", strconv.Itoa(v.Layer-1), "") // in a link, layers count from 0
 	}
 	add("q", v.Search, "")
 	if v.All {
@@ -108,8 +110,8 @@ func unescaped(value string) string {
 	out := make([]byte, 0, len(value))
 	for i := 0; i < len(value); i++ {
 		if value[i] == '%' && i+2 < len(value) {
-			if n, err := strconv.ParseUint(value[i+1:i+3], 16, 8); err == nil {
-				out = append(out, byte(n))
+			if high, low := digit(value[i+1]), digit(value[i+2]); high < 16 && low < 16 {
+				out = append(out, high<<4|low)
 				i += 2
 				continue
 			}
@@ -117,4 +119,15 @@ func unescaped(value string) string {
 		out = append(out, value[i])
 	}
 	return string(out)
+}
+
+// digit returns the value of a hexadecimal digit, or more than 15.
+func digit(b byte) byte {
+	switch {
+	case b >= '0' && b <= '9':
+		return b - '0'
+	case b|0x20 >= 'a' && b|0x20 <= 'f':
+		return (b | 0x20) - 'a' + 10
+	}
+	return 0xFF
 }

@@ -18,7 +18,7 @@ var (
 	kinds1     = [...]string{"cluster-file", "env-properties", "deployment", "cli", "stream-env", "settings", "table-config", "session"}
 	notations1 = [...]string{"config.yaml", "flink-conf.yaml", "properties", "args", "flink-deployment", "sql", "java", "scala", "python", "sql-client.yaml"}
 	// usualNames are the layers' names that aren't written down, by notation.
-	usualNames = [...]string{"config.yaml", "flink-conf.yaml", "flink.properties", "flags", "deployment.yaml", "session.sql", "Job.java", "Job.scala", "job.py", "sql-client-defaults.yaml"}
+	usualNames = [...]string{"config.yaml", "flink-conf.yaml", "", "flags", "deployment.yaml", "session.sql", "Job.java", "Job.scala", "job.py", "sql-client.yaml"}
 )
 
 // The bytes that begin a part.

@@ -1,13 +1,13 @@
 package share
 
 import (
+	"slices"
 	"strings"
 
 	"flinkconf/core"
 	"flinkconf/core/catalog"
 	"flinkconf/core/diag"
 	"flinkconf/core/layer"
-	"flinkconf/core/option"
 	"flinkconf/core/source"
 )
 
@@ -20,6 +20,18 @@ type Secret struct {
 	Layer int
 	// Key is what it is the value of, as the text has it.
 	Key string
+}
+
+// Redact returns the workspace with Placeholder in the place of secret values, and the keys of what it has left out.
+func Redact(w core.Workspace) (core.Workspace, []string) {
+	w, left := withoutSecrets(w, nil)
+	var keys []string
+	for i := range left {
+		if !slices.Contains(keys, left[i].Key) {
+			keys = append(keys, left[i].Key)
+		}
+	}
+	return w, keys
 }
 
 // withoutSecrets returns the workspace with Placeholder in the place of secret values, and what they were the values of.
@@ -44,23 +56,14 @@ type secrets struct {
 	left    []Secret
 }
 
-// secret tells whether a key's value is left out. What is typed as anything but a text, such as a switch with "token" in its
-// name, tells nobody a secret.
+// secret tells whether a key's value is left out.
 func (s *secrets) secret(key string) bool {
-	if !catalog.Secret(key) {
-		return false
-	}
 	for _, kept := range s.keep {
-		if kept == key || kept == "*" {
+		if kept == key || kept == "*" || strings.HasSuffix(kept, "."+key) { // the end of a nested key
 			return false
 		}
 	}
-	for _, m := range s.release.Lookup(key) {
-		if o := m.Option; o.Type != option.String && o.Type != option.Map || o.List && o.Type != option.String {
-			return false
-		}
-	}
-	return true
+	return s.release.SecretText(key)
 }
 
 func (s *secrets) add(key string) { s.left = append(s.left, Secret{s.layer, key}) }
@@ -72,7 +75,7 @@ func (s *secrets) settings(w *core.Workspace, l *layer.Layer, c source.Context) 
 	var edits []diag.Edit
 	for i := range reading.Assignments {
 		a := &reading.Assignments[i]
-		if a.Action != source.SetKey || a.Derived || a.Dynamic || a.Value.Text == "" || a.Value.Text == Placeholder || !a.ValueSpan.Known() || !s.secret(a.Key) {
+		if a.Action != source.SetKey || a.Derived || a.Dynamic || open(a.Value.Text) || !a.ValueSpan.Known() || !s.secret(a.Key) {
 			continue
 		}
 		s.add(a.Key)
@@ -98,11 +101,16 @@ func (s *secrets) settings(w *core.Workspace, l *layer.Layer, c source.Context) 
 		}
 	}
 	for _, a := range source.Read(l.Notation, l.Text, c).Assignments {
-		if a.Action == source.SetKey && !a.Derived && !a.Dynamic && a.Value.Text != Placeholder && a.Value.Text != "" && s.secret(a.Key) {
+		if a.Action == source.SetKey && !a.Derived && !a.Dynamic && !open(a.Value.Text) && s.secret(a.Key) {
 			l.Text = text // whatever becomes of the text, the secret goes
 			return
 		}
 	}
+}
+
+// open tells a value that tells no secret: none, Placeholder, or something that is filled in elsewhere.
+func open(value string) bool {
+	return value == "" || strings.HasPrefix(value, "${") || strings.HasPrefix(value, "{{") || strings.HasPrefix(value, Placeholder)
 }
 
 // quotedLike puts Placeholder into the quotes that a value is written in.
@@ -137,7 +145,7 @@ func (s *secrets) words(text string, code bool) string {
 			continue
 		}
 		from, to := valueBehind(text, at, code)
-		if from == to || strings.HasPrefix(text[from:], Placeholder) {
+		if from == to {
 			continue
 		}
 		s.add(key)
@@ -180,7 +188,7 @@ func valueBehind(text string, at int, code bool) (from, to int) {
 	} else if code || strings.IndexByte("$<{%|>&*!", q) >= 0 {
 		return from, from
 	}
-	if strings.HasPrefix(value, "${") || strings.HasPrefix(value, "{{") {
+	if open(value) {
 		return from, from
 	}
 	to = len(text)

@@ -38,7 +38,7 @@ func (d *deployment) checkField(kind, path, t string, f jsonField) {
 		d.checkVersion(f)
 		return
 	}
-	fits, wanted := v.kind == jsonText, rowOf(wantedOfType, t)
+	fits, wanted := v.kind == jsonText, aText
 	switch t {
 	case typeInteger:
 		fits = v.whole()
@@ -51,8 +51,10 @@ func (d *deployment) checkField(kind, path, t string, f jsonField) {
 	case typeMap, typeObject:
 		fits = v.kind == jsonObject
 	}
-	if wanted == "" {
-		wanted = aText
+	for i := range wantedOfType {
+		if wantedOfType[i].of == t {
+			wanted = wantedOfType[i].wanted
+		}
 	}
 	if !d.wantKind(path, f, fits, wanted) {
 		return
@@ -73,11 +75,16 @@ func (d *deployment) checkField(kind, path, t string, f jsonField) {
 	}
 }
 
-const aText = "a text"
+const aText diag.Text = "a text"
 
 // wantedOfType says in words what a type takes; any other one takes a text.
-const wantedOfType = typeInteger + " a whole number\n" + typeNumber + " a number\n" + typeBoolean + " true or false\n" +
-	typeTexts + " a list of texts\n" + typeMap + " keys with texts\n" + typeObject + " fields of its own"
+var wantedOfType = [...]struct {
+	of     string
+	wanted diag.Text
+}{
+	{typeInteger, "a whole number"}, {typeNumber, "a number"}, {typeBoolean, "true or false"},
+	{typeTexts, "a list of texts"}, {typeMap, "keys with texts"}, {typeObject, "fields of its own"},
+}
 
 // checkConf looks at flinkConfiguration: texts only before 1.13, any JSON since then.
 func (d *deployment) checkConf(f jsonField) {
@@ -87,7 +94,7 @@ func (d *deployment) checkConf(f jsonField) {
 			return
 		}
 		d.refuse(diag.Diagnostic{
-			Code: diag.OperatorFails, Span: d.spanOf(f.value.at), Found: string(jsonWords[f.value.kind]), Wanted: "keys and values",
+			Code: diag.OperatorFails, Span: d.spanOf(f.value.at), Found: jsonWords[f.value.kind], Wanted: "keys and values",
 			Message: "flinkConfiguration must be a mapping; the API server takes this and the operator then can't read the resource.",
 		}, true)
 		return
@@ -124,25 +131,25 @@ func (d *deployment) checkConf(f jsonField) {
 }
 
 // wantKind refuses a value of another type than the field's.
-func (d *deployment) wantKind(path string, f jsonField, fits bool, wanted string) bool {
+func (d *deployment) wantKind(path string, f jsonField, fits bool, wanted diag.Text) bool {
 	if fits {
 		return true
 	}
 	v := f.value
 	one := diag.Diagnostic{
-		Code: diag.CRDType, Key: rowOf(keyOfField, path), Span: d.spanOf(v.at), Found: string(jsonWords[v.kind]), Wanted: wanted,
-		Message: diag.Say("The field {0} wants {1}, and this is {2}; the API server refuses the resource.", diag.Clip(path), diag.Text(wanted).Arg(), jsonWords[v.kind].Arg()),
+		Code: diag.CRDType, Key: rowOf(keyOfField, path), Span: d.spanOf(v.at), Found: jsonWords[v.kind], Wanted: wanted,
+		Message: diag.Say("The field {0} wants {1}, and this is {2}; the API server refuses the resource.", diag.Clip(path), wanted.Arg(), jsonWords[v.kind].Arg()),
 	}
 	n := v.at
 	switch {
-	case strings.HasPrefix(wanted, "a text") && v.kind < jsonList && n.Kind == yaml.Scalar && n.Style == yaml.Plain && n.Tag == "" && n.Start < n.End:
+	case strings.HasPrefix(string(wanted), string(aText)) && v.kind < jsonList && n.Kind == yaml.Scalar && n.Style == yaml.Plain && n.Tag == "" && n.Start < n.End:
 		one.Suggestion = `"` + n.Text + `"`
 		if v.kind == jsonBool { // `yes` in quotes would be no boolean for Flink
 			one.Suggestion = `"` + v.text + `"`
 		}
 		one.Fixes = d.fix("Quote the value", n.Start, n.End, one.Suggestion)
 	case v.kind == jsonText && n.Kind == yaml.Scalar && n.Style != yaml.Plain:
-		if kind, text, ok := jsonScalar(v.text); ok && (kind == jsonNumber && strings.Contains(wanted, "number") || kind == jsonBool && wanted == "true or false") {
+		if kind, text, ok := jsonScalar(v.text); ok && (kind == jsonNumber && strings.Contains(string(wanted), "number") || kind == jsonBool && wanted == "true or false") {
 			if !(&jsonValue{kind: kind, text: text}).whole() && wanted == "a whole number" {
 				break
 			}
@@ -169,7 +176,7 @@ func (d *deployment) wantWord(path string, f jsonField, words []string) {
 		}
 	}
 	one := diag.Diagnostic{
-		Code: diag.CRDValue, Span: d.spanOf(f.value.at), Found: f.value.text, Wanted: strings.Join(words, ", "),
+		Code: diag.CRDValue, Span: d.spanOf(f.value.at), Found: diag.Text(f.value.text), Wanted: diag.Text(strings.Join(words, ", ")),
 		Message: diag.Say("The field {0} takes {1} only, so the API server refuses the resource.", path, strings.Join(words, ", ")),
 	}
 	meant := strings.ReplaceAll(strings.ToLower(f.value.text), "_", "-")
@@ -192,7 +199,7 @@ func (d *deployment) unknownField(kind, path string, f jsonField) {
 		name = path + "." + f.name
 	}
 	one := diag.Diagnostic{
-		Code: diag.CRDUnknownField, Severity: diag.Warning, Span: d.spanOf(f.at), Found: name,
+		Code: diag.CRDUnknownField, Severity: diag.Warning, Span: d.spanOf(f.at), Found: diag.Text(name),
 		Message: diag.Say("The definition of operator {0} has no such field; kubectl refuses it or, if told not to look, the API server drops it.", operatorName(d.operator)),
 	}
 	best := ""
@@ -208,7 +215,7 @@ func (d *deployment) unknownField(kind, path string, f jsonField) {
 		one.Wanted = "taskmanager.numberOfTaskSlots in flinkConfiguration"
 	}
 	if best != "" && f.at.Kind == yaml.Scalar {
-		one.Wanted, one.Suggestion = best, best
+		one.Wanted, one.Suggestion = diag.Text(best), best
 		one.Fixes = d.write(f.at, best)
 	}
 	d.note(one)

@@ -205,5 +205,5 @@ func (m *mover) errors(before, after *core.Evaluation) {
 
 // fault names a finding for the comparison of two evaluations.
 func fault(d *diag.Diagnostic) string {
-	return strconv.Itoa(d.Layer) + " " + string(d.Code) + " " + d.Key + " " + d.Found
+	return strconv.Itoa(d.Layer) + " " + string(d.Code) + " " + d.Key + " " + d.Found.String()
 }

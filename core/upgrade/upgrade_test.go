@@ -10,6 +10,7 @@ import (
 	"flinkconf/core"
 	"flinkconf/core/catalog"
 	"flinkconf/core/diag"
+	"flinkconf/core/diag/words"
 	"flinkconf/core/golden"
 	"flinkconf/core/option"
 	"flinkconf/core/release"
@@ -142,7 +143,9 @@ func loose(canonical string) string {
 // TestWorkspacesKeepTheirMeaning moves every workspace of the tests to every release.
 func TestWorkspacesKeepTheirMeaning(t *testing.T) {
 	kept, told, needs := 0, 0, map[string]int{}
+	chinese := diag.ParseWords(words.Table("zh"))
 	for name, w := range workspaces(t) {
+		texts := golden.Texts(w.Layers, w.Query)
 		for _, r := range release.All() {
 			got, report := holds(t, name, w, r, Options{PinDefaults: len(name)%2 == 0, ConfigYAML: len(name)%3 == 0})
 			if r == w.Release && (fmt.Sprint(got) != fmt.Sprint(w) || len(report.Changes)+len(report.Needs)+len(report.Defaults) > 0) {
@@ -150,9 +153,21 @@ func TestWorkspacesKeepTheirMeaning(t *testing.T) {
 			}
 			k, n := keeps(t, name, w, got, &report)
 			kept, told = kept+k, told+n
+			texts := texts
+			for _, d := range report.Defaults {
+				texts = append(texts, d.Before)
+			}
 			for _, n := range report.Needs {
 				why := n.Why.String()
 				needs[why[:min(len(why), 30)]]++
+				if english := golden.English(n.Why.In(chinese), texts...); len(english) > 0 {
+					t.Errorf("%s to %s: %q holds English: %q", name, r, n.Why.In(chinese), english)
+				}
+			}
+			for _, c := range report.Changes {
+				if english := golden.English(c.Why.In(chinese), texts...); len(english) > 0 {
+					t.Errorf("%s to %s: %q holds English: %q", name, r, c.Why.In(chinese), english)
+				}
 			}
 		}
 	}

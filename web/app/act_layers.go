@@ -73,6 +73,13 @@ func (s *State) addLayer(l *layer.Layer) *core.Workspace {
 	return w
 }
 
+// copyLayer puts a copy of a layer above it and returns the workspace.
+func (s *State) copyLayer(at int) *core.Workspace {
+	w := s.addLayer(&s.Workspace.Layers[at])
+	copy(w.Layers[at+1:], w.Layers[at:])
+	return w
+}
+
 // RenameLayer gives the open layer another name.
 type RenameLayer struct{ Name string }
 

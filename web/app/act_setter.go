@@ -180,7 +180,7 @@ func editOption(s State, d *Derived, t *Setter, remove bool) State {
 	if catalog.Secret(key) {
 		value = secretValue
 	}
-	return s.toast(s.Lang.Say(word, d.labels[i], value, key), before, open)
+	return s.toast(Plain(s.Lang.Say(word, d.labels[i], value)), before, open)
 }
 
 // setterStep is one key that is written into a text, or taken out of it.

@@ -68,7 +68,7 @@ func (a SystemDark) update(s State, _ *Derived) State {
 type ToggleLang struct{}
 
 func (ToggleLang) update(s State, _ *Derived) State {
-	s.Lang = (s.Lang + 1) % langEnd
+	s.Lang, s.LangChosen = (s.Lang+1)%langEnd, true
 	return closeMenu(s)
 }
 

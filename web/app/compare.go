@@ -190,7 +190,7 @@ func (c *comparison) oneSided(sameTexts bool) (list []ComparedProblem) {
 		if sameTexts && g.Span.Known() {
 			return string(g.Code) + " " + strconv.Itoa(g.Layer) + " " + strconv.Itoa(g.Span.Start.Line) + " " + strconv.Itoa(g.Span.Start.Column)
 		}
-		return string(g.Code) + " " + g.Key + " " + g.Found
+		return string(g.Code) + " " + g.Key + " " + g.Found.String()
 	}
 	told := texts.Words(c.of.in.String())
 	for side := range c.sides {

@@ -56,7 +56,7 @@ func (v *CompareView) table() string {
 }
 
 // linkTo makes a link to a workspace.
-func linkTo(t *testing.T, w *core.Workspace) string {
+func linkWith(t *testing.T, w *core.Workspace) string {
 	t.Helper()
 	link, err := share.Encode(*w, share.View{}, share.Options{})
 	if err != nil {
@@ -250,7 +250,7 @@ func TestAnotherSide(t *testing.T) {
 		{"half a text", []Action{CompareBase{givenBase}, TypeCompared{`{"flink": "2.`}, TakeCompared{}}, givenBase, true, true, "it is one when it is taken"},
 		{"a config file", []Action{CompareBase{givenBase}, TypeCompared{"parallelism.default: 4\n"}, TakeCompared{}}, givenBase, false, false, "a configuration file is a side, too"},
 		{"a dropped file", []Action{OpenCompared{"flink-conf.yaml", "parallelism.default: 4\n"}}, givenBase, false, false, "a file needs no choice before it"},
-		{"a link", []Action{CompareBase{givenBase}, TypeCompared{"See https://example.org/#" + strings.TrimPrefix(linkTo(t, scripted(release.V2_0, "SET 'a' = 'b';")), "#")}}, givenBase, false, false, "a link is taken at once"},
+		{"a link", []Action{CompareBase{givenBase}, TypeCompared{"See https://example.org/#" + strings.TrimPrefix(linkWith(t, scripted(release.V2_0, "SET 'a' = 'b';")), "#")}}, givenBase, false, false, "a link is taken at once"},
 		{"half a link", []Action{CompareBase{givenBase}, TypeCompared{"#v=1&flink=2.0&c=!!!"}, TakeCompared{}}, givenBase, true, true, "a link that can't be read says so"},
 		{"prose", []Action{OpenCompared{"letter.txt", "Dear all,\n"}}, givenBase, true, true, "it is no configuration"},
 		{"no layers", []Action{OpenCompared{"w.json", `{"flink": "2.2"}`}}, givenBase, true, true, "there is nothing to compare with"},

@@ -40,10 +40,10 @@ type Derived struct {
 	option optionMemo
 	why    whyMemo
 	// upgrade is the upgrade that the assistant showed last, or nil.
-	upgrade *upgradeMemo
-	// compare is the last comparison.
-	compare  compareMemo
+	upgrade  *upgradeMemo
 	exchange exchangeMemo
+	// compare is the last comparison.
+	compare compareMemo
 }
 
 // spoken is the language that the parts are in, and whether the core's words were there.

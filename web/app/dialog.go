@@ -9,14 +9,14 @@ const (
 	KeysDialog Dialog = "keys"
 	// UpgradeDialog moves the workspace to another release.
 	UpgradeDialog Dialog = "upgrade"
-	// CompareDialog compares the workspace with another.
-	CompareDialog Dialog = "compare"
 	// AddDialog offers new layers, ImportDialog proposes layers for texts, ConvertDialog writes the open layer in another
 	// notation, ExportDialog everything.
 	AddDialog     Dialog = "add"
 	ImportDialog  Dialog = "import"
 	ConvertDialog Dialog = "convert"
 	ExportDialog  Dialog = "export"
+	// CompareDialog compares the workspace with another.
+	CompareDialog Dialog = "compare"
 )
 
 // dialogRow is what there is to say about a dialog.

@@ -6,6 +6,7 @@ import (
 
 	"flinkconf/core"
 	"flinkconf/core/release"
+	"flinkconf/core/share"
 	"flinkconf/core/source"
 )
 
@@ -64,7 +65,7 @@ func (d *Derived) exportView(s *State) *ExportView {
 		w, stem := *s.Workspace, "flink-"+r.String()
 		if !s.Secrets {
 			var keys []string
-			w, keys = core.Redact(w)
+			w, keys = share.Redact(w)
 			hidden = strings.Join(keys, ", ")
 		}
 		if format == WorkspaceJSON {
@@ -80,7 +81,7 @@ func (d *Derived) exportView(s *State) *ExportView {
 		row := rowOf(n)
 		v.Settings, v.About, v.File, v.media = true, l.T(WAboutExport), row.file, row.media
 		if v.File == "" {
-			v.File = string(n) + row.ending
+			v.File = "flink" + row.ending
 		}
 		out, err := core.Export(*s.Workspace, &d.Evaluation, core.Selection{Notation: n, Flat: flat, Brief: s.Brief, Secrets: s.Secrets})
 		if err != nil {

@@ -48,6 +48,8 @@ func Interpret(s *State, ev *Event) (a Action, taken bool) {
 		return Resized{ev.Rem, ev.Narrow}, false
 	case "unsaved":
 		return Unsaved{ev.Value}, false
+	case "link":
+		return OpenLink{ev.Value}, false
 	case "cancel":
 		return CloseDialog{}, true
 	case "scheme":
@@ -64,6 +66,7 @@ var clicks = [...]struct {
 	{"theme", ToggleTheme{}},
 	{"lang", ToggleLang{}},
 	{"open", ChooseFiles{}},
+	{"share", CopyLink{}},
 	{"copy-export", CopyExport{}},
 	{"download-export", DownloadExport{}},
 	{"copy-text", CopyText{}},
@@ -194,14 +197,14 @@ func typed(ev *Event) Action {
 		return TypeAdding{ev.Value}
 	case "draft":
 		return TypeDraft{ev.Value}
-	case "compare-search":
-		return SearchCompared{ev.Value}
-	case "compare-text":
-		return TypeCompared{ev.Value}
 	case "amount":
 		return TypeAmount{ev.Value}
 	case "lines":
 		return TypeLines{ev.Value}
+	case "compare-search":
+		return SearchCompared{ev.Value}
+	case "compare-text":
+		return TypeCompared{ev.Value}
 	}
 	return nil
 }
@@ -233,14 +236,14 @@ func chosen(ev *Event) Action {
 		return CycleFeature{ev.Value}
 	case "upgrade-to":
 		return UpgradeTo{ev.Value}
-	case "compare-base":
-		return CompareBase{ev.Value}
-	case "compare-release", "compare-mode", "compare-entry":
-		return ChangeSide{ev.Do, ev.Value}
 	case "unit":
 		return TypeUnit{ev.Value}
 	case "pick":
 		return TypeDraft{ev.Value}
+	case "compare-base":
+		return CompareBase{ev.Value}
+	case "compare-release", "compare-mode", "compare-entry":
+		return ChangeSide{ev.Do, ev.Value}
 	case "draft-layer":
 		if n, err := strconv.Atoi(ev.Value); err == nil {
 			return DraftLayer{n}

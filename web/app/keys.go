@@ -1,5 +1,7 @@
 package app
 
+import "strings"
+
 // The areas of the keyboard, as data-area names them.
 const (
 	areaSearch    = "search"
@@ -13,9 +15,9 @@ const (
 	areaDialog    = "dialog"
 	areaUpgrade   = "upgrade"
 	areaDiff      = "upgrade-diff"
+	areaReleases  = "releases"
 	areaCompare   = "compare"
 	areaCompared  = "compare-search"
-	areaReleases  = "releases"
 )
 
 // toList is what Escape does in most areas.
@@ -76,6 +78,9 @@ func pressed(s *State, ev *Event) Action {
 	if k.Composing {
 		return nil
 	}
+	if (k.Ctrl || k.Meta) && !k.Alt && !k.Shift && strings.EqualFold(k.Key, "s") {
+		return CopyLink{}
+	}
 	if s.Dialog != "" {
 		return inDialog(ev)
 	}
@@ -121,10 +126,6 @@ func pressed(s *State, ev *Event) Action {
 		return Focus{searchField, EffectiveTab}
 	case "?":
 		return OpenDialog{KeysDialog}
-	case "d":
-		return OpenDialog{CompareDialog}
-	case "u":
-		return OpenDialog{UpgradeDialog}
 	}
 	if k.Key == "*" && ev.Area == areaEffective {
 		return FoldAll{}

@@ -179,7 +179,11 @@ func (d *Derived) wrongWords(raw string, c *condition, l Lang) string {
 		return l.Say(WNoSuchMode, c.arg)
 	}
 	for i := range atTable {
-		add(&list, atTable[i].value)
+		name := atTable[i].value
+		if name[len(name)-1] == ':' {
+			name += "…"
+		}
+		add(&list, name)
 	}
 	return l.Say(WNoSuchAt, raw, strings.Join(list, l.T(WComma)))
 }

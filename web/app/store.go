@@ -23,6 +23,10 @@ type Store struct {
 	explaining bool
 	// keeping tells that the workspace is about to be handed to the page.
 	keeping bool
+	// linkStale tells that the link in the address is about to follow; linkSeen is what it would have been made of at the last
+	// look.
+	linkStale bool
+	linkSeen  linked
 	// modal tells that the dialog is shown.
 	modal bool
 }
@@ -42,10 +46,12 @@ type Start struct {
 	// Dark tells that the system prefers dark.
 	Dark bool
 	Rem  float64
-	// Narrow is as in State.
-	Narrow bool
+	// Narrow is as in State. Tall tells that there is room for why an option has its value, above what is known about it.
+	Narrow, Tall bool
 	// Workspace is the JSON of a workspace that is to be opened, or "" for the first example.
 	Workspace string
+	// Fragment is that of the address, such as a link's.
+	Fragment string
 	// Returned tells that it is what was kept from an earlier visit, Safe that its layers are to be switched off.
 	Returned, Safe bool
 }
@@ -53,7 +59,7 @@ type Start struct {
 // NewStore returns a store with the first state. redraw is called whenever the screen has changed.
 func NewStore(b Browser, start Start, redraw func()) *Store {
 	st := &Store{browser: b, redraw: redraw, sheet: sheet{layer: -1}}
-	s := State{Dark: start.Dark, Rem: start.Rem, Narrow: start.Narrow, Layer: -1}
+	s := State{Dark: start.Dark, Rem: start.Rem, Narrow: start.Narrow, Why: start.Tall, Layer: -1}
 	s.Lang, _ = ParseLang(start.Language)
 	if l, ok := ParseLang(b.Load(langPreference)); ok {
 		s.Lang = l
@@ -64,6 +70,9 @@ func NewStore(b Browser, start Start, redraw func()) *Store {
 	}
 	s.Blocks = parseBlocks(b.Load(blocksPreference))
 	s = s.first(&start)
+	if start.Fragment != "" && !start.Safe {
+		s = s.firstLink(&start, b.Load(linkPreference))
+	}
 	st.derived.Derive(s)
 	st.state = settle(s, &st.derived)
 	st.derived.Derive(st.state)
@@ -160,6 +169,7 @@ func (st *Store) Dispatch(a Action) {
 		st.said = strings.TrimSpace(s.Toast.Text + " " + said)
 		st.browser.After(toastTime, func() { st.Dispatch(HideToast{s.Toast.Serial}) })
 	}
+	st.linkSoon(&before)
 	if s.Lang != before.Lang {
 		st.browser.Save(langPreference, s.Lang.String())
 	}
@@ -227,7 +237,7 @@ func (st *Store) AfterFrame() {
 		if w.Focus.On == editorField {
 			st.browser.FocusText()
 		} else {
-			st.browser.Focus(w.Focus.On)
+			st.browser.Focus(w.Focus.On, w.Focus.GoOn)
 		}
 	}
 }

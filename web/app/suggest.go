@@ -233,7 +233,7 @@ func (a TakeSuggestion) update(s State, d *Derived) State {
 	}
 	caret := offered.start + len(text)
 	s = Search{s.Search[:offered.start] + text + rest}.update(s, d)
-	return d.offer(s, caret).focus(searchField)
+	return d.offer(s, caret).goOn()
 }
 
 // HideSuggestions closes the suggestions; the word is then taken as it is.
@@ -253,7 +253,7 @@ func (OpenOffer) update(s State, d *Derived) State {
 		text += " "
 	}
 	s = Search{text + "@"}.update(s, d)
-	return d.offer(s, len(s.Search)).focus(searchField)
+	return d.offer(s, len(s.Search)).goOn()
 }
 
 // SuggestionID is the element id of a suggestion.

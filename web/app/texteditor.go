@@ -106,6 +106,12 @@ func (st *Store) Answer(q Question) (answer string) {
 		st.sheet.from, st.sheet.to = q.From, q.To
 		st.sheet.of = s.linesOf()
 		return d.lines(s, q.From, q.To)
+	case "complete":
+		return d.complete(&s, q.From, q.Asked)
+	case "hover":
+		return d.hover(&s, q.From)
+	case "about":
+		return d.firstWords(q.Key, &s)
 	}
 	return ""
 }

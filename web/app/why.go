@@ -117,7 +117,10 @@ func (w *Why) read(x *explain.Explanation, l Lang, labels []string) {
 				}
 				w.Ways = append(w.Ways, line)
 			default:
-				where, what, _ := strings.Cut(text, l.T(WColon))
+				where, what, ok := strings.Cut(text, l.T(WColon))
+				if !ok { // the core's words in the language are on their way
+					where, what, _ = strings.Cut(text, English.T(WColon))
+				}
 				w.Elsewhere = append(w.Elsewhere, ElsewhereLine{where, what})
 			}
 		}

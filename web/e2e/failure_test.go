@@ -15,17 +15,19 @@ import (
 func TestCannotStart(t *testing.T) {
 	tests := []struct {
 		name, reason string
+		file         string // a part of the file's name
 		spoil        http.HandlerFunc
 		pardoned     string
 	}{
-		{"missing", "the host has no such file",
+		{"missing", "the host has no such file", ".wasm",
 			func(w http.ResponseWriter, _ *http.Request) { http.NotFound(w, nil) }, "404"},
-		{"broken", "a proxy has replaced the file",
+		{"no editor", "the host has forgotten the text editor", "/editor-", func(w http.ResponseWriter, _ *http.Request) { http.NotFound(w, nil) }, "/editor-"},
+		{"broken", "a proxy has replaced the file", ".wasm",
 			func(w http.ResponseWriter, _ *http.Request) {
 				w.Header().Set("Content-Type", "application/wasm")
 				_, _ = w.Write([]byte("<html>Please log in</html>"))
 			}, ""},
-		{"cut", "the connection breaks off",
+		{"cut", "the connection breaks off", ".wasm",
 			func(w http.ResponseWriter, _ *http.Request) {
 				w.Header().Set("Content-Type", "application/wasm")
 				w.Header().Set("Content-Length", "1000000")
@@ -36,7 +38,7 @@ func TestCannotStart(t *testing.T) {
 		t.Run(test.name, func(t *testing.T) {
 			healthy := serve.New(built(t))
 			p := playground{newTab(t, http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-				if strings.HasSuffix(r.URL.Path, ".wasm") {
+				if strings.Contains(r.URL.Path, test.file) {
 					test.spoil(w, r)
 					return
 				}

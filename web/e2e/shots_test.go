@@ -26,8 +26,9 @@ func TestShots(t *testing.T) {
 		tab           string // of a phone
 		file          string // what to open instead of the example
 		example       string // the menu's example to open instead, by its number
-		key           string // to press before the clicks
+		dialog        string // to open before the clicks
 		clicks        []string
+		paste         string // a text that is pasted outside of every field
 	}{
 		{name: "light", scheme: "light", width: 1440, height: 900},
 		{name: "dark", scheme: "dark", width: 1440, height: 900},
@@ -35,26 +36,47 @@ func TestShots(t *testing.T) {
 		{name: "phone-effective", scheme: "light", width: 360, height: 760},
 		{name: "phone-layers", scheme: "dark", width: 360, height: 760, tab: "layers"},
 		{name: "phone-query", scheme: "light", width: 360, height: 760, clicks: []string{`[data-block="query"] summary`, `[data-do="unsure"]`, `[data-feature="read"]`}},
-		{name: "query", scheme: "dark", width: 1440, height: 900, clicks: []string{`[data-do="unsure"]`, `[data-feature="read"]`, `[data-feature="unsure"]`}},
+		{name: "query", scheme: "dark", width: 1440, height: 900, clicks: []string{`[data-block="query"] summary`, `[data-do="unsure"]`, `[data-feature="read"]`, `[data-feature="unsure"]`}},
+		{name: "together", scheme: "light", width: 1440, height: 900, chinese: true, clicks: []string{`[data-block="together"] summary`}},
+		{name: "filters", scheme: "light", width: 1440, height: 900, clicks: []string{allSwitch, `[data-do="offer"]`}},
+		{name: "folded", scheme: "dark", width: 1440, height: 900, clicks: []string{`[data-do="fold-all"]`, `.group`, `[data-do="row-menu"]:not([hidden])`}},
+		{name: "phone-filters", scheme: "dark", width: 360, height: 760, clicks: []string{`[data-do="offer"]`}},
 		{name: "phone-docs", scheme: "light", width: 360, height: 760, tab: "docs"},
 		{name: "phone-problems", scheme: "light", width: 360, height: 760, tab: "problems"},
 		{name: "chinese", scheme: "light", width: 1440, height: 900, chinese: true},
 		{name: "kubernetes", scheme: "light", width: 1440, height: 900, example: "4"},
 		{name: "phone-deployment", scheme: "light", width: 360, height: 760, example: "4", tab: "layers"},
 		{name: "program", scheme: "dark", width: 1440, height: 900, example: "3", chinese: true},
+		{name: "examples", scheme: "light", width: 1440, height: 900, clicks: []string{`[data-do="menu"][data-arg="examples"]`}},
+		{name: "lesson", scheme: "dark", width: 1440, height: 900, example: "11"},
+		{name: "lesson-chinese", scheme: "light", width: 1440, height: 900, example: "8", chinese: true},
+		{name: "phone-lesson", scheme: "light", width: 360, height: 760, example: "7", tab: "docs"},
+		{name: "choice", scheme: "light", width: 1440, height: 900, clicks: []string{`[data-key="table.exec.sink.upsert-materialize"]`}},
 		{name: "keys", scheme: "light", width: 1440, height: 900, clicks: []string{`[data-do="dialog"][data-arg="keys"]`}},
 		{name: "phone-keys", scheme: "dark", width: 360, height: 760, chinese: true, clicks: []string{`[data-arg="more"]`, `[role="menuitem"][data-arg="keys"]`}},
-		{name: "compare", scheme: "light", width: 1440, height: 900, file: "upgrade-1.17.json", key: "d"},
-		{name: "compare-dark", scheme: "dark", width: 1440, height: 900, key: "d", clicks: []string{`[data-arg="all"][role="switch"]`}},
-		{name: "compare-phone", scheme: "light", width: 360, height: 760, file: "upgrade-1.17.json", key: "d"},
-		{name: "compare-chinese", scheme: "light", width: 1024, height: 768, key: "d", chinese: true},
-		{name: "compare-problems", scheme: "light", width: 1024, height: 768, key: "d", clicks: []string{`[data-do="compare-toggle"][data-arg="problems"]`}},
-		{name: "upgrade", scheme: "light", width: 1440, height: 900, file: "upgrade-1.17.json", key: "u"},
-		{name: "upgrade-dark", scheme: "dark", width: 1440, height: 900, file: "upgrade-1.17.json", key: "u"},
-		{name: "upgrade-phone", scheme: "light", width: 360, height: 760, file: "upgrade-1.17.json", key: "u"},
-		{name: "upgrade-chinese", scheme: "light", width: 1024, height: 768, file: "upgrade-1.17.json", key: "u", chinese: true},
+		{name: "compare", scheme: "light", width: 1440, height: 900, file: "upgrade-1.17.json", dialog: "compare"},
+		{name: "compare-dark", scheme: "dark", width: 1440, height: 900, dialog: "compare", clicks: []string{`[data-arg="all"][role="switch"]`}},
+		{name: "compare-phone", scheme: "light", width: 360, height: 760, file: "upgrade-1.17.json", dialog: "compare"},
+		{name: "compare-chinese", scheme: "light", width: 1024, height: 768, dialog: "compare", chinese: true},
+		{name: "compare-problems", scheme: "light", width: 1024, height: 768, dialog: "compare", clicks: []string{`[data-do="compare-toggle"][data-arg="problems"]`}},
+		{name: "upgrade", scheme: "light", width: 1440, height: 900, file: "upgrade-1.17.json", dialog: "upgrade"},
+		{name: "upgrade-dark", scheme: "dark", width: 1440, height: 900, file: "upgrade-1.17.json", dialog: "upgrade"},
+		{name: "upgrade-phone", scheme: "light", width: 360, height: 760, file: "upgrade-1.17.json", dialog: "upgrade"},
+		{name: "upgrade-chinese", scheme: "light", width: 1024, height: 768, file: "upgrade-1.17.json", dialog: "upgrade", chinese: true},
 		{name: "first", scheme: "light", width: 1440, height: 900, file: "first.json"},
 		{name: "broken", scheme: "light", width: 1440, height: 900, file: "broken.json"},
+		{name: "add", scheme: "light", width: 1440, height: 900, clicks: []string{`[data-do="dialog"][data-arg="add"]`}},
+		{name: "phone-add", scheme: "dark", width: 360, height: 760, tab: "layers", clicks: []string{`[data-do="dialog"][data-arg="add"]`}},
+		{name: "import", scheme: "light", width: 1440, height: 900, paste: pastedFile},
+		{name: "phone-import", scheme: "light", width: 360, height: 760, chinese: true, paste: pastedFile},
+		{name: "layer-menu", scheme: "light", width: 1440, height: 900, clicks: []string{`[data-do="menu"][data-arg="layer"]`}},
+		{name: "phone-layer-menu", scheme: "light", width: 360, height: 760, tab: "layers", clicks: []string{`[data-do="menu"][data-arg="layer"]`}},
+		{name: "off", scheme: "light", width: 1440, height: 900, clicks: []string{`[data-do="toggle-layer"]`}},
+		{name: "zoomed-export", scheme: "light", width: 720, height: 450, dialog: "export"},
+		{name: "convert", scheme: "light", width: 1440, height: 900, clicks: []string{`[data-do="menu"][data-arg="layer"]`, `[data-do="dialog"][data-arg="convert"]`}},
+		{name: "export", scheme: "light", width: 1440, height: 900, clicks: []string{`[data-do="dialog"][data-arg="export"]`}},
+		{name: "export-losses", scheme: "dark", width: 1440, height: 900, chinese: true, clicks: []string{`[data-do="dialog"][data-arg="export"]`, `[data-do="export-as"][value="properties"]`}},
+		{name: "phone-export", scheme: "light", width: 360, height: 760, clicks: []string{`[data-arg="more"]`, `[role="menuitem"][data-arg="export"]`}},
 	}
 	for _, test := range tests {
 		t.Run(test.name, func(t *testing.T) {
@@ -93,9 +115,12 @@ func TestShots(t *testing.T) {
 				p.click(`[role="tab"][data-arg="` + test.tab + `"]`)
 				p.until("the pane shows", `document.querySelector('[data-pane="`+test.tab+`"]').checkVisibility()`)
 			}
-			if test.key != "" {
-				p.run(`document.activeElement.blur()`)
-				p.do(chromedp.KeyEvent(test.key))
+			if test.paste != "" {
+				p.pasteAnywhere(test.paste)
+			}
+			if test.dialog != "" {
+				// A button that is hidden on a phone does the same there.
+				p.run(`document.querySelector('[data-do="dialog"][data-arg="` + test.dialog + `"]').click()`)
 				p.until("the dialog is open", `document.querySelector("dialog").open`)
 			}
 			for _, click := range test.clicks {

@@ -30,8 +30,6 @@ func dialogBody(body app.DialogBody) *vecty.HTML {
 		return keyMap(b)
 	case *app.UpgradeView:
 		return upgrade(b)
-	case *app.CompareView:
-		return compare(b)
 	case *app.AddView:
 		return addLayer(b)
 	case *app.ImportView:
@@ -40,6 +38,8 @@ func dialogBody(body app.DialogBody) *vecty.HTML {
 		return convert(b)
 	case *app.ExportView:
 		return export(b)
+	case *app.CompareView:
+		return compare(b)
 	}
 	// Another element than a body is: the properties of an element stay when it is used again.
 	return html(0, `<template/>`)

@@ -30,6 +30,7 @@ func topBar(v *app.TopBar, m *app.MenuView) *vecty.HTML {
 		<button class="button quiet roomy" type="button" data-do="dialog" data-arg="upgrade" aria-haspopup="dialog">{}</button>
 		<button class="button" type="button" data-do="open">{}</button>
 		<button class="button" type="button" data-do="dialog" data-arg="export" aria-haspopup="dialog">{}</button>
+		<button class="button" type="button" data-do="share" title={}>{}</button>
 	</div>
 	<div class="switches">
 		<button class="button quiet icon-button" type="button" data-do="undo-step" .disabled={} aria-label={} title={}>{}</button>
@@ -49,10 +50,10 @@ func topBar(v *app.TopBar, m *app.MenuView) *vecty.HTML {
 		app.WMode, string(v.Mode), modes(v),
 		app.WEntry, app.WEntry, string(v.Entry), choices(v.Entries()),
 		m.Menu == app.ExamplesMenu, app.WExamples, menu(m, app.ExamplesMenu),
-		app.WCompare,
-		app.WUpgrade,
+		app.WCompare, app.WUpgrade,
 		app.WOpen,
 		app.WExport,
+		app.WShareTitle, app.WShare,
 		!v.CanUndo, app.WUndoStep, app.WUndoStep, drawing("undo"),
 		!v.CanRedo, app.WRedo, app.WRedo, drawing("redo"),
 		app.WKeys, app.WKeys,

@@ -1,6 +1,7 @@
 package words
 
 import (
+	"cmp"
 	"go/ast"
 	"go/constant"
 	"go/parser"
@@ -8,23 +9,29 @@ import (
 	"go/types"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 )
 
-// module is the path of the module, core the folder of its packages from here.
+// module is the path of the module, top its folder from here.
 const (
 	module = "flinkconf/"
 	top    = "../../.."
 )
 
-// collector finds the templates of the sources: whatever constant is a diag.Text.
+// sentence is a template of the sources, with the place of its first use.
+type sentence struct {
+	text, place string
+	at          token.Position
+}
+
+// collector finds the templates of the sources: whatever constant is a diag.Text or a diag.Fault.
 type collector struct {
-	t        *testing.T
 	set      *token.FileSet
 	packages map[string]*types.Package
-	// found are the templates, each with the place of its first use.
-	found map[string]string
+	seen     map[string]int
+	found    []sentence
 }
 
 // Import type-checks a package of the module. Packages of others come out empty, which leaves errors behind and all
@@ -64,7 +71,10 @@ func (c *collector) Import(path string) (*types.Package, error) {
 	return p, nil
 }
 
-// take notes the largest constants of the type in a file.
+// said are the types of what is said to people.
+var said = map[string]bool{module + "core/diag.Text": true, module + "core/diag.Fault": true}
+
+// take notes the largest constants of the type in a file, cut at the marks in them.
 func (c *collector) take(file *ast.File, info *types.Info) {
 	ast.Inspect(file, func(n ast.Node) bool {
 		x, ok := n.(ast.Expr)
@@ -72,22 +82,23 @@ func (c *collector) take(file *ast.File, info *types.Info) {
 			return true
 		}
 		tv := info.Types[x]
-		if tv.Value == nil || tv.Value.Kind() != constant.String || tv.Type == nil || tv.Type.String() != module+"core/diag.Text" {
+		if tv.Value == nil || tv.Value.Kind() != constant.String || tv.Type == nil || !said[tv.Type.String()] {
 			return true
 		}
-		for _, part := range strings.FieldsFunc(constant.StringVal(tv.Value), func(r rune) bool { return r >= 1 && r <= 4 }) {
-			if c.found[part] == "" {
-				at := c.set.Position(x.Pos())
-				c.found[part] = strings.TrimPrefix(at.String(), top+"/")
+		at := c.set.Position(x.Pos())
+		for _, text := range strings.FieldsFunc(constant.StringVal(tv.Value), func(r rune) bool { return r >= 1 && r <= 4 }) {
+			if _, twice := c.seen[text]; !twice {
+				c.seen[text] = len(c.found)
+				c.found = append(c.found, sentence{text, filepath.ToSlash(strings.TrimPrefix(at.Filename, top+"/")), at})
 			}
 		}
 		return false
 	})
 }
 
-// collect returns the templates in the sources of the core.
-func collect(t *testing.T) map[string]string {
-	c := &collector{t: t, set: token.NewFileSet(), packages: map[string]*types.Package{}, found: map[string]string{}}
+// collect returns the templates in the sources of the core, in their order.
+func collect(t *testing.T) []sentence {
+	c := &collector{set: token.NewFileSet(), packages: map[string]*types.Package{}, seen: map[string]int{}}
 	err := filepath.WalkDir(filepath.Join(top, "core"), func(path string, d os.DirEntry, err error) error {
 		if err != nil || !d.IsDir() {
 			return err
@@ -101,11 +112,8 @@ func collect(t *testing.T) map[string]string {
 	if err != nil {
 		t.Fatal(err)
 	}
+	slices.SortFunc(c.found, func(a, b sentence) int {
+		return cmp.Or(cmp.Compare(filepath.Dir(a.place), filepath.Dir(b.place)), cmp.Compare(a.place, b.place), cmp.Compare(a.at.Offset, b.at.Offset))
+	})
 	return c.found
-}
-
-func TestDump(t *testing.T) {
-	for k, v := range collect(t) {
-		println(v + "\t" + k)
-	}
 }

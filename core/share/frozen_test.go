@@ -1,0 +1,35 @@
+package share
+
+import (
+	"hash/fnv"
+	"strings"
+	"testing"
+)
+
+// TestVersion1IsFrozen: links of version 1 can be read as long as the dictionary and the keys are these.
+func TestVersion1IsFrozen(t *testing.T) {
+	hash := func(text string) uint64 {
+		h := fnv.New64a()
+		h.Write([]byte(text))
+		return h.Sum64()
+	}
+	if got := hash(dictionary); got != 0x3766ed789f34acbf {
+		t.Errorf("the dictionary has the hash %#x: it must stay as it is for ever; make a version 2 instead", got)
+	}
+	keys := knownKeys()
+	if got := hash(strings.Join(keys, "\n")); got != 0x724a533e3e1d7786 || len(keys) != 1388 {
+		t.Errorf("there are %d keys with the hash %#x: write those that came into the catalogue into laterKeys and those that went into formerKeys (keys.go)", len(keys), got)
+	}
+	if got := hash(string(lesson())); got != 0xf28166c293fadf61 {
+		t.Errorf("the packed dictionary has the hash %#x: the numbers of kinds, notations and flags are frozen", got)
+	}
+}
+
+func TestKeysAreInOrder(t *testing.T) {
+	keys := knownKeys()
+	for i := 1; i < len(keys); i++ {
+		if keys[i-1] >= keys[i] {
+			t.Fatalf("%q stands before %q", keys[i-1], keys[i])
+		}
+	}
+}

@@ -1,0 +1,117 @@
+package share
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	"flinkconf/core"
+	"flinkconf/core/diag"
+	"flinkconf/core/layer"
+	"flinkconf/core/release"
+	"flinkconf/core/source"
+)
+
+// TestSecretsStayAtHome: secret is "hunter2" in every text, and none of it goes into a link.
+func TestSecretsStayAtHome(t *testing.T) {
+	for _, c := range []struct {
+		notation   source.Notation
+		text, want string
+		keys       string
+		reason     string
+	}{
+		{source.ConfigYAML, "s3:\n  secret-key: hunter2 # ours\n  endpoint: x\n", "s3:\n  secret-key: left-out # ours\n  endpoint: x\n", "s3.secret-key", "nested, with a comment"},
+		{source.ConfigYAML, "s3.secret-key: \"hunter2\"\n", "s3.secret-key: \"left-out\"\n", "s3.secret-key", "in quotes"},
+		{source.ConfigYAML, "s3.secret-key: |\n  hunter2\nb: 1\n", "s3.secret-key: left-out\nb: 1\n", "s3.secret-key", "a block"},
+		{source.ConfigYAML, "# s3.secret-key: hunter2\nb: 1\n", "# s3.secret-key: left-out\nb: 1\n", "s3.secret-key", "in a comment"},
+		{source.ConfigYAML, "s3.secret-key: hunter2\n\tbroken: [\n", "s3.secret-key: left-out\n\tbroken: [\n", "s3.secret-key", "in a text that can't be read"},
+		{source.FlinkConf, "s3.access-key: hunter2\ns3.access-key: hunter2\n", "s3.access-key: left-out\ns3.access-key: left-out\n", "s3.access-key s3.access-key", "twice: the earlier one is one as well"},
+		{source.Properties, "security.ssl.internal.keystore-password: hunter2\n", "security.ssl.internal.keystore-password: left-out\n", "security.ssl.internal.keystore-password", "FLINK_PROPERTIES"},
+		{source.Args, "-Da=1 -Ds3.secret-key=hunter2 -Db=2", "-Da=1 -Ds3.secret-key=left-out -Db=2", "s3.secret-key", "a flag"},
+		{source.Args, "-Ds3.secret-key='hunter2'", "-Ds3.secret-key='left-out'", "s3.secret-key", "a flag in quotes"},
+		{source.SQL, "SET 's3.secret-key' = 'hunter2';", "SET 's3.secret-key' = 'left-out';", "s3.secret-key", "SET"},
+		{source.SQL, "SET s3.secret-key = hunter2;", "SET s3.secret-key = left-out;", "s3.secret-key", "SET without quotes"},
+		{source.SQL, "CREATE TABLE t (a INT) WITH ('connector' = 'jdbc', 'password' = 'hunter2');", "CREATE TABLE t (a INT) WITH ('connector' = 'jdbc', 'password' = 'left-out');", "password", "a table's property"},
+		{source.Java, "conf.setString(\"s3.secret-key\", \"hunter2\");\n", "conf.setString(\"s3.secret-key\", \"left-out\");\n", "s3.secret-key", "a program"},
+		{source.Python, "# password = 'hunter2'\n", "# password = 'left-out'\n", "password", "a comment of a program"},
+		{source.FlinkDeployment, "spec:\n  flinkConfiguration:\n    s3.secret-key: hunter2\n", "spec:\n  flinkConfiguration:\n    s3.secret-key: left-out\n", "s3.secret-key", "a resource"},
+		{source.FlinkDeployment, "env:\n  - name: AWS_SECRET_ACCESS_KEY\n    value: hunter2\n", "env:\n  - name: AWS_SECRET_ACCESS_KEY\n    value: left-out\n", "AWS_SECRET_ACCESS_KEY", "a variable of a container"},
+	} {
+		w := core.Workspace{Release: release.V1_20, Mode: layer.Streaming, Entry: layer.SQLClient, Layers: []layer.Layer{{Kind: layer.KindOf(c.notation), Notation: c.notation, Text: c.text}}}
+		link, err := Encode(w, View{}, Options{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		var keys []string
+		for _, s := range link.Left {
+			keys = append(keys, s.Key)
+		}
+		back, _, problems := Decode(link.Fragment)
+		if got := back.Layers[0].Text; got != c.want || strings.Join(keys, " ") != c.keys {
+			t.Errorf("%s: %q becomes %q, want %q; left out %q, want %q", c.reason, c.text, got, c.want, keys, c.keys)
+		}
+		if len(problems) != 1 || problems[0].Code != diag.LinkSecret {
+			t.Errorf("%s: opening says %v", c.reason, problems)
+		}
+		if w.Layers[0].Text != c.text {
+			t.Errorf("%s: the workspace itself was changed", c.reason)
+		}
+		kept, err := Encode(w, View{}, Options{Keep: strings.Fields(c.keys)})
+		if back, _, _ := Decode(kept.Fragment); err != nil || len(kept.Left) > 0 || back.Layers[0].Text != c.text {
+			t.Errorf("%s: asked for, it is %q", c.reason, back.Layers[0].Text)
+		}
+	}
+}
+
+// TestNoSecrets: what only looks like one stays.
+func TestNoSecrets(t *testing.T) {
+	for _, c := range []struct {
+		notation     source.Notation
+		text, reason string
+	}{
+		{source.ConfigYAML, "security.delegation.tokens.enabled: true\n", "a switch tells nothing"},
+		{source.ConfigYAML, "s3.secret-key: ${S3_SECRET}\n", "a variable that something else fills in"},
+		{source.ConfigYAML, "s3.secret-key:\nb: 1\n", "no value"},
+		{source.ConfigYAML, "s3.secret-key: left-out\n", "left out before"},
+		{source.SQL, "SELECT token, user FROM t WHERE token = other.token;", "columns"},
+		{source.Java, "String password = System.getenv(\"PASSWORD\");\n", "code"},
+		{source.Args, "-Ds3.secret-key=$SECRET", "a variable of the shell"},
+	} {
+		w := core.Workspace{Release: release.V2_2, Mode: layer.Streaming, Entry: layer.SQLClient, Layers: []layer.Layer{{Kind: layer.KindOf(c.notation), Notation: c.notation, Text: c.text}}}
+		link, err := Encode(w, View{}, Options{})
+		if back, _, _ := Decode(link.Fragment); err != nil || len(link.Left) > 0 || back.Layers[0].Text != c.text {
+			t.Errorf("%s: %q becomes %q; left out %v", c.reason, c.text, back.Layers[0].Text, link.Left)
+		}
+	}
+}
+
+func TestSecretsOfTheQuery(t *testing.T) {
+	w := textOf()
+	w.Query = "CREATE TABLE t (a INT) WITH ('password' = 'hunter2')"
+	link, err := Encode(w, View{}, Options{})
+	back, _, _ := Decode(link.Fragment)
+	if d := cmp.Diff(link.Left, []Secret{{diag.Query, "password"}}); err != nil || d != "" || strings.Contains(back.Query, "hunter2") {
+		t.Errorf("%q: %v %s", back.Query, link.Left, d)
+	}
+}
+
+func TestSettingsOnly(t *testing.T) {
+	for _, c := range []struct {
+		notation           source.Notation
+		text, want, reason string
+	}{
+		{source.SQL, "-- why\n\nSET  'a' =  'b';\nSET 'c' = 'd';\n", "SET 'a' = 'b';\nSET 'c' = 'd';\n", "comments and blanks go"},
+		{source.FlinkConf, "# why\na: 1\na: 2\n", "a: 2\n", "what loses against a later line goes"},
+		{source.SQL, "-- why\nSET 'a' = 'b';\nINSERT INTO t SELECT 1;\n", "-- why\nSET 'a' = 'b';\nINSERT INTO t SELECT 1;\n", "a query is more than settings"},
+		{source.SQL, "-- why\nRESET 'a';\n", "-- why\nRESET 'a';\n", "a reset depends on what is below"},
+		{source.SQL, "SET 'a' = 'b'; -- why", "SET 'a' = 'b'; -- why", "a text with a flaw that needs its layout: the comment keeps the statement open"},
+		{source.ConfigYAML, "a: [\n# why\n", "a: [\n# why\n", "a text that can't be read"},
+	} {
+		w := core.Workspace{Release: release.V1_20, Mode: layer.Streaming, Entry: layer.SQLClient, Layers: []layer.Layer{{Kind: layer.KindOf(c.notation), Notation: c.notation, Text: c.text}}}
+		link, err := Encode(w, View{}, Options{SettingsOnly: true})
+		if back, _, _ := Decode(link.Fragment); err != nil || back.Layers[0].Text != c.want {
+			t.Errorf("%s: %q becomes %q, want %q", c.reason, c.text, back.Layers[0].Text, c.want)
+		}
+	}
+}

@@ -1,0 +1,175 @@
+package share
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	"flinkconf/core"
+	"flinkconf/core/diag"
+	"flinkconf/core/golden"
+	"flinkconf/core/layer"
+	"flinkconf/core/release"
+	"flinkconf/core/shape"
+	"flinkconf/core/source"
+)
+
+// comes back from its link as it was, without a word.
+func comesBack(t *testing.T, w core.Workspace, v View) string {
+	t.Helper()
+	link, err := Encode(w, v, Options{Keep: []string{"*"}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	back, view, problems := Decode(link.Fragment)
+	if d := cmp.Diff(w, back); d != "" {
+		t.Errorf("%s gives another workspace:\n%s", link.Fragment, d)
+	}
+	if v != view {
+		t.Errorf("%s gives the view %+v, want %+v", link.Fragment, view, v)
+	}
+	if len(problems) > 0 && problems[0].Code != diag.LinkSecret {
+		t.Errorf("%s: %s", link.Fragment, problems[0].Message)
+	}
+	if last := link.Fragment[len(link.Fragment)-1]; !alphanumeric(last) {
+		t.Errorf("%s ends in %q", link.Fragment, last)
+	}
+	return link.Fragment
+}
+
+func textOf(texts ...string) (w core.Workspace) {
+	w = core.Workspace{Release: release.V2_2, Mode: layer.Streaming, Entry: layer.SQLClient}
+	for _, text := range texts {
+		w.Layers = append(w.Layers, layer.Layer{Kind: layer.Session, Notation: source.SQL, Name: "session.sql", Text: text})
+	}
+	return w
+}
+
+func TestAnyTextComesBack(t *testing.T) {
+	for _, c := range []struct{ text, reason string }{
+		{"", "nothing"},
+		{"\x00", "the end of a text"},
+		{"\x01", "the escape"},
+		{"\x00\x01\x40\x41\x00\x00", "what an escape looks like"},
+		{"\xff\xfe", "no UTF-8"},
+		{"\xed\xa0\x80 \xed\xbf\xbf", "halves of pairs of surrogates"},
+		{"\ufeffa: 1\r\nb: 2\r\n", "a byte order mark and other line ends"},
+		{"日本語: テスト\n# 状态\n", "other scripts"},
+		{"a:\n b:\n  c:\n   d:\n    e: 1\n", "parents on parents"},
+		{strings.Repeat("x", 13000), "long and dull: the swift model"},
+		{strings.Repeat("\x00", 7000), "each byte takes two"},
+		{noise(4000), "nothing to guess, short"},
+		{noise(200 << 10), "nothing to guess, long: as it is"},
+		{strings.Repeat("table.exec.state.ttl: 1 h\n", 9000), "long, with much to guess"},
+		{strings.Repeat("a", MaxText-4), "the longest"},
+	} {
+		t.Run(c.reason, func(t *testing.T) { comesBack(t, textOf(c.text), View{}) })
+	}
+}
+
+// noise returns bytes that no model guesses.
+func noise(n int) string {
+	out, x := make([]byte, n), uint32(1)
+	for i := range out {
+		x = x*1664525 + 1013904223
+		out[i] = byte(x >> 24)
+	}
+	return string(out)
+}
+
+func TestEveryPartOfAWorkspaceComesBack(t *testing.T) {
+	w := core.Workspace{Release: release.V1_13, Mode: layer.Batch, Entry: layer.DataStreamBridge, Query: "SELECT 1\x00"}
+	w.Shape = shape.Correction{Has: shape.GroupAgg | shape.Join, Lacks: shape.Sort}
+	for _, k := range layer.Kinds() {
+		for i, n := range source.Notations() {
+			l := layer.Layer{Kind: k, Notation: n, Text: string(k) + "\n", Disabled: i%3 == 0}
+			if i%2 == 0 {
+				l.Name = "a \x01 name"
+			}
+			if i%4 == 0 {
+				l.Tool = "1.12"
+			}
+			w.Layers = append(w.Layers, l)
+		}
+	}
+	comesBack(t, w, View{Key: "table.exec.state.ttl", Tab: "docs", Layer: 3, Search: "@problem 日本 %41&c=x#.", All: true, Lang: "zh"})
+	comesBack(t, textOf("a"), View{Layer: NoLayer})
+	comesBack(t, textOf("a"), View{Layer: diag.Query})
+}
+
+func TestEveryGoldenCaseComesBack(t *testing.T) {
+	all, err := golden.All("../../testdata/cases")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for name, c := range all {
+		if !source.Readable(c.Layers[0].Notation) {
+			continue // it shows a word that is no notation
+		}
+		t.Run(name, func(t *testing.T) {
+			comesBack(t, core.Workspace{Release: c.Release, Mode: c.Mode, Entry: c.Entry, Layers: c.Layers, Query: c.Query}, View{})
+		})
+	}
+}
+
+func TestTheStartIsLeftOut(t *testing.T) {
+	start := core.Workspace{Release: release.V2_3, Mode: layer.Streaming, Entry: layer.SQLClient}
+	if got := comesBack(t, start, View{}); got != "#v=1" {
+		t.Errorf("the start is %s", got)
+	}
+	start.Entry = layer.TableAPI
+	if got := comesBack(t, start, View{Key: "rest.port"}); got != "#v=1&entry=table-api&key=rest.port" {
+		t.Errorf("another entry point and an option are %s", got)
+	}
+}
+
+func TestTooMuchText(t *testing.T) {
+	if _, err := Encode(textOf(strings.Repeat("a", MaxText)), View{}, Options{}); err != ErrTooLong {
+		t.Errorf("too much text gives %v", err)
+	}
+}
+
+func FuzzEncode(f *testing.F) {
+	f.Add("table.exec.state.ttl: 1 h\n", "x\x00\x01\xff", "SELECT 1", "key", uint16(7))
+	f.Add("\xed\xa0\x80", "", "", "%41&", uint16(65535))
+	f.Fuzz(func(t *testing.T, a, b, query, word string, bits uint16) {
+		kinds, notations := layer.Kinds(), source.Notations()
+		w := core.Workspace{Release: release.First + release.Release(bits)%release.Release(release.Count), Mode: layer.Batch, Entry: layer.TableAPI, Query: query}
+		for i, text := range []string{a, b} {
+			w.Layers = append(w.Layers, layer.Layer{
+				Kind: kinds[int(bits>>i)%len(kinds)], Notation: notations[int(bits>>(i+3))%len(notations)], Text: text,
+				Name: word, Disabled: bits>>(i+6)&1 == 1, Tool: word[:min(len(word), int(bits>>8)&3)],
+			})
+		}
+		if packed := pack(&w); len(packed) > MaxText || len(word) > 1000 {
+			return
+		}
+		comesBack(t, w, View{Key: word, Search: b[:min(len(b), 500)], Layer: int(bits) + 1, All: bits&1 == 1, Lang: word})
+	})
+}
+
+func FuzzDecode(f *testing.F) {
+	good, _ := Encode(textOf("SET 'table.exec.state.ttl' = '1 h';\n", "x"), View{Key: "k"}, Options{})
+	f.Add(good.Fragment)
+	f.Add("https://a.example/#" + good.Fragment[1:] + ").")
+	f.Add("#v=1&c=AAAA")
+	f.Add("#v=1&c=BAAAAAAAA")
+	f.Add("%2523v%253D1%2526c%253DAAAA")
+	f.Fuzz(func(t *testing.T, link string) {
+		w, _, problems := Decode(link)
+		if !w.Release.Valid() || !w.Mode.Valid() || !w.Entry.Valid() {
+			t.Errorf("%q gives the workspace %+v", link, w)
+		}
+		for i := range w.Layers {
+			if w.Layers[i].Kind.Rank() < 0 || !source.Readable(w.Layers[i].Notation) {
+				t.Errorf("%q gives the layer %+v", link, w.Layers[i])
+			}
+		}
+		for i := range problems {
+			if _, ok := diag.PageOf(problems[i].Code); !ok || problems[i].Message == "" {
+				t.Errorf("%q gives the problem %+v", link, problems[i])
+			}
+		}
+	})
+}

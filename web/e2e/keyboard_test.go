@@ -1,0 +1,93 @@
+//go:build e2e
+
+package e2e
+
+import (
+	"context"
+	"fmt"
+	"strings"
+	"testing"
+
+	"github.com/chromedp/cdproto/cdp"
+	"github.com/chromedp/cdproto/input"
+	"github.com/chromedp/chromedp"
+	"github.com/chromedp/chromedp/kb"
+)
+
+// tabUntil presses Tab until the focus is on what a selector matches, as someone does who uses no mouse.
+func (p playground) tabUntil(selector string) {
+	p.t.Helper()
+	var passed []string
+	for range 80 {
+		p.press(kb.Tab)
+		if get[bool](p.tab, fmt.Sprintf(`document.activeElement.matches(%q)`, selector)) {
+			return
+		}
+		passed = append(passed, get[string](p.tab, `document.activeElement.outerHTML.slice(0, 90)`))
+	}
+	p.t.Fatalf("Tab doesn't lead to %s but to\n%s", selector, strings.Join(passed, "\n"))
+}
+
+// command presses a key together with Ctrl.
+func (p playground) command(key string) {
+	p.t.Helper()
+	p.do(chromedp.Func(func(ctx context.Context, t *chromedp.Target) error {
+		for _, kind := range []input.DispatchKeyEventType{input.DispatchKeyEventTypeRawKeyDown, input.DispatchKeyEventTypeKeyUp} {
+			if _, err := cdp.Call(ctx, t, input.DispatchKeyEvent, input.DispatchKeyEventParams{
+				Type: kind, Modifiers: 2, Key: key, Code: "Key" + strings.ToUpper(key), WindowsVirtualKeyCode: int64(strings.ToUpper(key)[0]),
+			}); err != nil {
+				return err
+			}
+		}
+		return nil
+	}))
+	p.frames()
+}
+
+// said is what was announced last.
+func (p playground) said() string {
+	p.t.Helper()
+	return get[string](p.tab, `document.querySelector('[role="status"][aria-live]').innerText`)
+}
+
+// TestWithoutAMouse finds a key, sets it in a layer, reads where its value comes from, applies a fix, takes it back and copies
+// the link, with the keyboard alone.
+func TestWithoutAMouse(t *testing.T) {
+	p := openPlayground(t)
+	p.run(`navigator.clipboard.writeText = (text) => { window.copied = text; return Promise.resolve() }`)
+
+	// Find a key.
+	p.press("/")
+	p.until("the focus is in the search field", fmt.Sprintf(`document.activeElement.matches(%q)`, search))
+	p.insert("state.ttl")
+	p.press(kb.ArrowDown)
+	p.until("the focus is in the list", `document.activeElement.matches('[data-list="effective"]')`)
+	p.until("the key is selected", fmt.Sprintf(`document.querySelector(%q).getAttribute("aria-selected") === "true"`, row(ttl)))
+
+	// Set it in a layer.
+	p.tabUntil(docsPane + ` [data-do="amount"]`)
+	p.insert("48")
+	p.press(kb.Enter)
+	p.shows(row(ttl), "48 h")
+
+	// Read where its value comes from: it is announced, and stands in the option pane.
+	if said := p.said(); !strings.Contains(said, "48 h") || !strings.Contains(said, "session") {
+		t.Errorf("the change is announced as %q", said)
+	}
+	p.shows(docsPane, "Now 48 h, from session line 3, over 1 h in config.yaml")
+
+	// Apply a fix, and take it back.
+	p.press(kb.F8)
+	p.until("the focus is on a problem", fmt.Sprintf(`document.activeElement.closest(%q)`, problems))
+	p.tabUntil(problems + ` [data-do="fix"]`)
+	p.press(kb.Enter)
+	p.state("table.local-time-zone", "set")
+	p.shows(row("table.local-time-zone"), "GMT+08:00")
+
+	// Copy the link.
+	p.command("s")
+	p.until("a link is copied", `(window.copied ?? "").includes("#v=1&")`)
+	if said := p.said(); !strings.Contains(said, "ink") {
+		t.Errorf("copying the link is announced as %q", said)
+	}
+}
