@@ -18,8 +18,9 @@ const (
 	partMark = '\x04' // one plain text ends and another begins
 )
 
-// What stands between two sentences of a text, and in a list.
+// What stands between two sentences of a text, at the end of one, and in a list.
 const (
+	Stop  = "\x04."
 	Then  = "\x04. \x04"
 	Next  = "\x04 \x04" // behind a full stop
 	Comma = "\x04, \x04"
