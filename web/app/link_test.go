@@ -64,6 +64,9 @@ func TestALinkOpensAtTheStart(t *testing.T) {
 	if s.Selected.Key != "table.exec.state.ttl" || s.Tab != DocsTab || s.Layer != 0 || s.Search != "ttl" || !s.All || s.Lang != Chinese {
 		t.Errorf("the view is %q %q %d %q %v %v", s.Selected.Key, s.Tab, s.Layer, s.Search, s.All, s.Lang)
 	}
+	if s.Toast.Text != Chinese.T(WLinkOpened) {
+		t.Errorf("the message is %q", s.Toast.Text)
+	}
 	if s.past != nil || s.Toast.Undo != nil {
 		t.Error("the example can be gone back to, which nobody had opened")
 	}
