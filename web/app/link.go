@@ -130,7 +130,8 @@ func (st *Store) followLink() {
 		return
 	}
 	st.linkStale = false
-	st.browser.SetFragment(now.fragment())
+	// Making a link takes longer than a key press may.
+	st.browser.Idle(func() { st.browser.SetFragment(now.fragment()) })
 }
 
 // CopyLink puts a link to what the page shows on the clipboard.

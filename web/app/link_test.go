@@ -25,20 +25,25 @@ func linkTo(t *testing.T, v share.View) (core.Workspace, string) {
 
 func TestTheAddressFollows(t *testing.T) {
 	st, p := start(t, Start{})
-	for range 3 {
-		p.run(&p.later)
+	follow := func() {
+		for range 3 {
+			p.run(&p.later)
+		}
+		p.run(&p.idle)
 	}
-	p.fragment, p.later = "", nil
+	follow()
+	p.fragment = ""
 	st.Dispatch(SelectKey{"parallelism.default"})
 	st.Dispatch(EditText{Layer: 2, Text: "SET 'a.b' = 'c';"})
 	if len(p.later) != 1 {
 		t.Fatalf("two changes have the address follow %d times", len(p.later))
 	}
 	st.Dispatch(EditText{Layer: 2, Text: "SET 'a.b' = 'cd';"})
-	if p.run(&p.later); p.fragment != "" {
+	p.run(&p.later)
+	if p.run(&p.idle); p.fragment != "" {
 		t.Error("the address follows while there is typing")
 	}
-	p.run(&p.later)
+	follow()
 	w, v, problems := share.Decode(p.fragment)
 	if len(w.Layers) != 3 || w.Layers[2].Text != "SET 'a.b' = 'cd';" || v.Key != "a.b" || v.Lang != "" {
 		t.Errorf("the address is %s: %+v, %v", p.fragment, v, problems)
@@ -179,7 +184,7 @@ func TestCopyLink(t *testing.T) {
 	for range 3 {
 		p.run(&p.later)
 	}
-	if p.fragment != "" {
+	if p.run(&p.idle); p.fragment != "" {
 		t.Error("the address keeps the link of another text")
 	}
 }
