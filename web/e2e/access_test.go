@@ -116,6 +116,7 @@ var states = []struct {
 			p.tabTo("effective")
 		}
 		p.click(`[data-do="offer"]`)
+		p.until("the focus is in the field", `document.activeElement.dataset.control === "search"`)
 		p.press(kb.ArrowDown)
 		p.until("a filter is active", `document.querySelector('#suggestions [aria-selected="true"]')?.checkVisibility()`)
 	}},
