@@ -142,9 +142,10 @@ func (ToggleLayer) update(s State, _ *Derived) State {
 type MoveLayer struct{ By int }
 
 func (a MoveLayer) update(s State, d *Derived) State {
-	wishes := s.Wishes
-	s = MoveOf{s.Layer, a.By}.update(closeMenu(s), d)
-	s.Wishes.Focus = wishes.Focus // it stays on the button
+	s = closeMenu(s)
+	focus := s.Wishes.Focus
+	s = MoveOf{s.Layer, a.By}.update(s, d)
+	s.Wishes.Focus = focus // it stays on the button
 	return s
 }
 
@@ -156,15 +157,24 @@ func (DeleteLayer) update(s State, d *Derived) State {
 	if s.Layer == diag.Query {
 		return clearQuery(s)
 	}
-	if !s.hasLayer(s.Layer) {
+	return DeleteCard{s.Layer}.update(s, d)
+}
+
+// DeleteCard deletes a layer and puts the focus on the card that takes its place. What is open stays open; where that is deleted
+// the next layer is opened.
+type DeleteCard struct{ Layer int }
+
+func (a DeleteCard) update(s State, _ *Derived) State {
+	gone := a.Layer
+	if !s.hasLayer(gone) {
 		return s
 	}
-	before, gone := s.Workspace, s.Layer
+	before, open := s.Workspace, s.Layer
 	name := labels(before, s.Lang)[gone]
 	stack := order(before)
 	w := s.edit()
 	w.Layers = append(w.Layers[:gone], w.Layers[gone+1:]...)
-	s = s.toast(s.Lang.Say(WDeleted, name), before, gone)
+	s = s.toast(s.Lang.Say(WDeleted, name), before, open)
 	next := -1
 	if at := slices.Index(stack, gone); at+1 < len(stack) {
 		next = stack[at+1]
@@ -174,11 +184,17 @@ func (DeleteLayer) update(s State, d *Derived) State {
 	if next > gone {
 		next--
 	}
-	s.Layer = next
+	switch {
+	case open > gone:
+		s.Layer--
+	case open == gone:
+		s.Layer = next
+		s = s.showPlace(next, diag.Span{})
+	}
 	if next < 0 {
 		return s.focus(`[data-do="dialog"][data-arg="add"]`)
 	}
-	return s.showPlace(next, diag.Span{}).focus(cardButton(next))
+	return s.focus(cardButton(next))
 }
 
 // HideToast takes the toast away; a serial number that is not its own comes too late.
