@@ -98,8 +98,31 @@ func (a SetNotation) update(s State, _ *Derived) State {
 	if !s.hasLayer(s.Layer) || s.Workspace.Layers[s.Layer].Notation == a.Notation || a.Notation == "" {
 		return s
 	}
-	setNotation(&s.edit().Layers[s.Layer], a.Notation)
-	return s
+	before := s.Workspace
+	lay := &s.edit().Layers[s.Layer]
+	setNotation(lay, a.Notation)
+	was, is := keysIn(before, s.Layer), keysIn(s.Workspace, s.Layer)
+	found := 0
+	for key := range was {
+		if is[key] {
+			found++
+		}
+	}
+	if found == len(was) {
+		return s
+	}
+	return s.toast(s.Lang.Say(WConvertHint, notationName(a.Notation, s.Lang), strconv.Itoa(found), strconv.Itoa(len(was))), before, s.Layer)
+}
+
+// keysIn returns the keys that the text of a layer sets.
+func keysIn(w *core.Workspace, at int) map[string]bool {
+	l := &w.Layers[at]
+	read := source.Read(l.Notation, l.Text, source.Context{Release: w.Release, Tool: l.Tool})
+	keys := make(map[string]bool, len(read.Assignments))
+	for i := range read.Assignments {
+		keys[read.Assignments[i].Key] = true
+	}
+	return keys
 }
 
 // setNotation gives a layer another notation, and the name that goes with it where it had such a name.

@@ -294,6 +294,19 @@ func TestAddDialog(t *testing.T) {
 	}
 }
 
+// Who chooses another notation for a text may have wanted it to be rewritten.
+func TestAnotherNotationHintsAtConversion(t *testing.T) {
+	x := stackTest(t)
+	x.do(SetNotation{source.Properties})
+	if x.s.Toast.Undo == nil || !strings.Contains(x.s.Toast.Text, "finds 0 of its 5 settings") {
+		t.Errorf("said is %q", x.s.Toast.Text)
+	}
+	x.do(OpenLayer{0}, SetNotation{source.FlinkConf})
+	if strings.Contains(x.s.Toast.Text, "of its 3") {
+		t.Errorf("said is %q though the text is read as before", x.s.Toast.Text)
+	}
+}
+
 func TestConvertDialog(t *testing.T) {
 	x := stackTest(t)
 	x.do(OpenDialog{ConvertDialog}, ChooseConvert{"config.yaml"})
