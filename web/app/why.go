@@ -6,6 +6,8 @@ import (
 	"flinkconf/core"
 	"flinkconf/core/check"
 	"flinkconf/core/explain"
+	"flinkconf/core/option"
+	"flinkconf/core/resolve"
 	"flinkconf/web/texts"
 )
 
@@ -56,7 +58,7 @@ func (m *whyMemo) fits(s *State) bool {
 	return m.workspace == s.Workspace && m.key == s.Selected.Key
 }
 
-func (d *Derived) whyPane(s *State, e *core.Effective) Why {
+func (d *Derived) whyPane(s *State, e *core.Effective, o *option.Option) Why {
 	var w Why
 	if s.Why && d.why.key == s.Selected.Key {
 		if d.why.made != nil && d.why.in != d.spoken {
@@ -65,6 +67,9 @@ func (d *Derived) whyPane(s *State, e *core.Effective) Why {
 		w = d.why.Why
 	}
 	w.in, w.Lang, w.Open, w.Fresh = d.spoken, s.Lang, s.Why, d.why.fits(s) || !d.canExplain(s)
+	if w.Open && e == nil && o != nil {
+		e = &core.Effective{Key: o.Key, Option: o, State: resolve.AtDefault, Default: o.Default, HasDefault: o.HasDefault}
+	}
 	if w.Open && e != nil {
 		w.Stack = d.stack(e, *s)
 	}

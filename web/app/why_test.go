@@ -32,6 +32,12 @@ func TestWhyIsMadeLater(t *testing.T) {
 	if !w.Fresh || len(w.Stack) != 3 || !strings.Contains(w.Stack[0].Words, "the last write counts") || len(w.Elsewhere) == 0 || w.Elsewhere[0].Where == "" || w.Elsewhere[0].Text == "" {
 		t.Fatalf("got %+v", w)
 	}
+	st.Dispatch(SelectKey{"table.dml-sync"})
+	if w := pane(); !w.Fresh || len(w.Stack) != 1 || !w.Stack[0].Default || len(w.Ways) > 0 {
+		t.Errorf("of an option that nobody sets it says %+v", w)
+	}
+	st.Dispatch(SelectKey{"table.exec.state.ttl"})
+	p.run(&p.later)
 	// The edits wait for fresh lines, and then go in one step.
 	way := -1
 	for _, line := range w.Ways {
