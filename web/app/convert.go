@@ -107,14 +107,14 @@ type convertMemo struct {
 	workspace *core.Workspace
 	layer     int
 	format    ExportFormat
-	lang      Lang
+	in        spoken
 	view      *ConvertView
 }
 
 func convertDialog(s *State, d *Derived) DialogBody {
 	m := &d.exchange.convert
-	if m.workspace != s.Workspace || m.layer != s.Layer || m.format != s.Convert || m.lang != s.Lang || m.view == nil {
-		*m = convertMemo{s.Workspace, s.Layer, s.Convert, s.Lang, convertView(s)}
+	if m.workspace != s.Workspace || m.layer != s.Layer || m.format != s.Convert || m.in != d.spoken || m.view == nil {
+		*m = convertMemo{s.Workspace, s.Layer, s.Convert, d.spoken, convertView(s)}
 	}
 	return m.view
 }

@@ -39,7 +39,7 @@ func (a CopyRow) update(s State, _ *Derived) State {
 }
 
 func (a CopyRow) effect(st *Store) {
-	if a.Key == "" {
+	if a.Key == "" && st.state.Heading == 0 {
 		a.Key = st.state.Selected.Key
 	}
 	text := st.derived.copied(a.Key, a.Part, st.state)
@@ -124,7 +124,7 @@ func (a OpenRowMenu) update(s State, d *Derived) State {
 	if other {
 		s = SelectKey(a).update(s, d)
 	}
-	if !d.listed(s.Selected.Key) {
+	if s.Heading != 0 || !d.listed(s.Selected.Key) {
 		return s
 	}
 	s.Menu = RowMenu

@@ -91,6 +91,9 @@ func (d *Derived) effectivePane(s State) EffectivePane {
 	if d.counts.Unread > 0 {
 		note += " · " + l.Say(WUnreadCount, strconv.Itoa(d.counts.Unread))
 	}
+	if s.Search != "" {
+		note = d.foundOf(l)
+	}
 	p := EffectivePane{Head: EffectiveHead{Lang: l, Note: note, Search: s.Search, All: s.All, Counts: d.counts}}
 	p.Head.Offer, p.Head.Active = d.suggestions(s), s.Offer.At
 	p.Query, p.Truths = d.query(s), d.truths(s)

@@ -36,14 +36,14 @@ type exportMemo struct {
 	workspace      *core.Workspace
 	format         ExportFormat
 	brief, secrets bool
-	lang           Lang
+	in             spoken
 	view           *ExportView
 }
 
 func exportDialog(s *State, d *Derived) DialogBody {
 	m := &d.exchange.export
-	if m.workspace != s.Workspace || m.format != s.Export || m.brief != s.Brief || m.secrets != s.Secrets || m.lang != s.Lang || m.view == nil {
-		*m = exportMemo{s.Workspace, s.Export, s.Brief, s.Secrets, s.Lang, d.exportView(s)}
+	if m.workspace != s.Workspace || m.format != s.Export || m.brief != s.Brief || m.secrets != s.Secrets || m.in != d.spoken || m.view == nil {
+		*m = exportMemo{s.Workspace, s.Export, s.Brief, s.Secrets, d.spoken, d.exportView(s)}
 	}
 	return m.view
 }

@@ -1,6 +1,8 @@
 package app
 
 import (
+	"strconv"
+
 	"flinkconf/core"
 	"flinkconf/core/catalog"
 )
@@ -12,6 +14,11 @@ type searchMemo struct {
 	rows []int
 	// unset is the number of options that nobody sets and that would be found, too, counted where nothing else is.
 	unset int
+}
+
+// foundOf says how many rows the search finds.
+func (d *Derived) foundOf(l Lang) string {
+	return l.Say(WFoundOf, strconv.Itoa(len(d.search.rows)), strconv.Itoa(len(d.rows)))
 }
 
 // grouped tells that the rows are listed by area. The words of a search list the best matches first instead.

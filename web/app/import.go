@@ -43,7 +43,7 @@ func (v *ImportView) Alike(other any) bool { return v == other.(*ImportView) }
 type importMemo struct {
 	imports   *[]Import
 	workspace *core.Workspace
-	lang      Lang
+	in        spoken
 	view      *ImportView
 }
 
@@ -55,8 +55,8 @@ const (
 
 func importDialog(s *State, d *Derived) DialogBody {
 	m := &d.exchange.imports
-	if m.imports != s.Imports || m.workspace != s.Workspace || m.lang != s.Lang || m.view == nil {
-		*m = importMemo{s.Imports, s.Workspace, s.Lang, d.importView(s)}
+	if m.imports != s.Imports || m.workspace != s.Workspace || m.in != d.spoken || m.view == nil {
+		*m = importMemo{s.Imports, s.Workspace, d.spoken, d.importView(s)}
 	}
 	return m.view
 }

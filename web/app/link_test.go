@@ -46,9 +46,6 @@ func TestTheAddressFollows(t *testing.T) {
 	if strings.Contains(w.Layers[0].Text, "AKIAEXAMPLE") {
 		t.Error("a secret is in the address")
 	}
-	if p.saved[linkPreference] != p.fragment {
-		t.Error("the page doesn't remember its own link")
-	}
 	p.later = nil
 	st.Dispatch(Scrolled{EffectiveList, Viewport{Top: 10, Height: 100}})
 	if len(p.later) != 0 {
@@ -85,18 +82,19 @@ func TestALinkTakesNothingAway(t *testing.T) {
 	}
 	_, link := linkTo(t, share.View{})
 	for _, c := range []struct {
-		fragment, own string
-		layers        int
-		back          bool
-		reason        string
+		fragment string
+		own      bool
+		layers   int
+		back     bool
+		reason   string
 	}{
-		{link, "", 2, true, "another one's link: the texts are one step back"},
-		{mineLinked.Fragment, "", 3, false, "the link is of what is there, secrets apart"},
-		{link, link, 3, false, "the page wrote the link; what was typed after that counts"},
-		{"#v=1&c=nonsense", "", 3, false, "a link that can't be read"},
-		{"#somewhere", "", 3, false, "no link"},
+		{link, false, 2, true, "another one's link: the texts are one step back"},
+		{mineLinked.Fragment, false, 3, false, "the link is of what is there, secrets apart"},
+		{link, true, 3, false, "the page wrote the link; what was typed after that counts"},
+		{"#v=1&c=nonsense", false, 3, false, "a link that can't be read"},
+		{"#somewhere", false, 3, false, "no link"},
 	} {
-		st := NewStore(&paper{saved: map[string]string{linkPreference: c.own}}, Start{Workspace: kept, Fragment: c.fragment}, func() {})
+		st := NewStore(&paper{saved: map[string]string{}}, Start{Workspace: kept, Fragment: c.fragment, Own: c.own}, func() {})
 		s := st.State()
 		if len(s.Workspace.Layers) != c.layers || (s.past != nil) != c.back || (s.Toast.Undo != nil) != c.back {
 			t.Errorf("%s: %d layers, back: %v", c.reason, len(s.Workspace.Layers), s.past != nil)

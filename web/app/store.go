@@ -52,7 +52,9 @@ type Start struct {
 	Workspace string
 	// Fragment is that of the address, such as a link's.
 	Fragment string
-	// Returned tells that it is what was kept from an earlier visit, Safe that its layers are to be switched off.
+	// Own tells that it was written for Workspace.
+	Own bool
+	// Returned tells that Workspace is what was kept from an earlier visit, Safe that its layers are to be switched off.
 	Returned, Safe bool
 }
 
@@ -71,7 +73,7 @@ func NewStore(b Browser, start Start, redraw func()) *Store {
 	s.Blocks = parseBlocks(b.Load(blocksPreference))
 	s = s.first(&start)
 	if start.Fragment != "" && !start.Safe {
-		s = s.firstLink(&start, b.Load(linkPreference))
+		s = s.firstLink(&start)
 	}
 	st.derived.Derive(s)
 	st.state = settle(s, &st.derived)
@@ -151,6 +153,9 @@ func (st *Store) Dispatch(a Action) {
 	st.derived.Derive(s)
 	st.state = s
 	said := ""
+	if s.Search != before.Search && s.Search != "" {
+		st.said = st.derived.foundOf(s.Lang)
+	}
 	if s.Workspace != before.Workspace {
 		if said = spokenChange(&was, &st.derived.Evaluation, s, &st.derived); said != "" {
 			st.said = said
