@@ -24,7 +24,7 @@ usage: ./build.sh COMMAND
   shots [FOLDER]   screenshots of the built page: light, dark, a phone, Chinese
 
 FLINKCONF_VERSION is what the page calls its version; "dev" by default.
-`build` needs Go 1.26 or newer; `test` needs Node 20 or newer too, and a Chromium, which it installs on Debian.
+`build` and `serve` need Go 1.26 or newer and Node 20 or newer; `test` needs a Chromium too, which it installs on Debian.
 END
 }
 
@@ -51,7 +51,7 @@ need_go() {
 }
 
 need_node() {
-	command -v node >/dev/null || die "Node $need_node or newer is needed to run the tests as wasm, and there is no node on the PATH"
+	command -v node >/dev/null || die "Node $need_node or newer is needed, and there is no node on the PATH"
 	local version
 	version=$(node --version)
 	at_least "${version#v}" "$need_node" || die "Node $need_node or newer is needed, found $version at $(command -v node)"
@@ -100,6 +100,7 @@ existing() {
 
 build() {
 	need_go
+	need_node
 	local bundle
 	bundle=$(tool bundle)
 	"$bundle" -out dist -version "${FLINKCONF_VERSION:-dev}"
@@ -141,6 +142,10 @@ test_wasm() {
 		"${packages[@]}" | "$testlog" -tally "$tally"
 }
 
+test_editor() {
+	node web/editor/node_modules/typescript/bin/tsc -p web/editor
+}
+
 test_page() {
 	FLINKCONF_DIST=$PWD/dist go test -json -count=1 -timeout 20m -tags e2e ./web/e2e | "$testlog" -tally "$tally"
 }
@@ -175,6 +180,7 @@ run_tests() {
 	group 'tests, native' test_native
 	group 'tests, as wasm in Node' test_wasm
 	group 'build and budgets' build
+	group 'types of the editor' test_editor
 	group 'the page in a browser' test_page
 	say "all passed in $((SECONDS - began)) s"
 	cat "$tally"

@@ -48,8 +48,8 @@ func throughImage(w *Workspace, plan *layer.Plan, readings []reading) []diag.Dia
 				f.Edits[j].Layer = layerOf(f.Edits[j].Layer)
 			}
 		}
-		if d.Code == diag.SetByImage && !strings.HasSuffix(d.Found, "…") {
-			d.Fixes = intoProperties(w, layerOf(len(texts)-1), d.Key, d.Found)
+		if d.Code == diag.SetByImage && !strings.HasSuffix(string(d.Found), "…") {
+			d.Fixes = intoProperties(w, layerOf(len(texts)-1), d.Key, string(d.Found))
 		}
 	}
 	return found

@@ -204,7 +204,7 @@ func (d *decoder) report(start int, code diag.Code, severity diag.Severity, want
 	end := max(start, d.json.At())
 	d.found = append(d.found, diag.Diagnostic{
 		Code: code, Severity: severity, Layer: diag.Workspace, Span: d.lines.Span(start, end),
-		Found: diag.Clip(d.text[start:end]), Wanted: wanted.String(), Message: message,
+		Found: diag.Text(diag.Clip(d.text[start:end])), Wanted: wanted, Message: message,
 	})
 }
 
@@ -224,6 +224,6 @@ func (d *decoder) broken() {
 	}
 	d.found = append(d.found, diag.Diagnostic{
 		Code: diag.WorkspaceSyntax, Severity: diag.Error, Layer: diag.Workspace, Span: d.lines.Span(at, end),
-		Found: diag.Clip(d.text[at:end]), Wanted: "JSON", Message: message,
+		Found: diag.Text(diag.Clip(d.text[at:end])), Wanted: "JSON", Message: message,
 	})
 }

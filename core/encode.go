@@ -196,8 +196,8 @@ func (w *Writer) diagnostic(d *diag.Diagnostic) {
 		w.span(d.Span)
 		w.Some("key", d.Key)
 		w.Text("message", d.Message.String())
-		w.Some("found", d.Found)
-		w.Some("wanted", d.Wanted)
+		w.Some("found", d.Found.String())
+		w.Some("wanted", d.Wanted.String())
 		w.Some("suggestion", d.Suggestion)
 		if len(d.Fixes) > 0 {
 			w.Field("fixes")

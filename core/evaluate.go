@@ -208,7 +208,7 @@ func (b *byRank) Swap(i, j int) {
 func lostTarget(w *Workspace, at int, a *source.Assignment) diag.Diagnostic {
 	return diag.Diagnostic{
 		Code: diag.TargetNotInEntry, Severity: diag.Warning, Layer: at, Span: a.Span, Key: a.Key,
-		Found: string(a.Target), Wanted: string(layer.DataStreamBridge),
+		Found: diag.Text(a.Target), Wanted: diag.Text(layer.DataStreamBridge),
 		Message: diag.Say("The program writes this to its {0}, which the entry point {1} doesn't have, so it doesn't reach the queries", string(a.Target), string(w.Entry)),
 	}
 }
@@ -220,19 +220,19 @@ func ignoredLayer(w *Workspace, p layer.Placement) (diag.Diagnostic, bool) {
 	d := diag.Diagnostic{Severity: diag.Warning, Layer: p.Layer, Span: diag.Span{Start: top, End: top}}
 	switch p.Ignored {
 	case diag.NotReadByRelease:
-		d.Code, d.Found = diag.FileNotRead, string(l.Notation)
-		d.Wanted = string(source.FlinkConf)
+		d.Code, d.Found = diag.FileNotRead, diag.Text(l.Notation)
+		d.Wanted = diag.Text(source.FlinkConf)
 		says := diag.Text("Flink {0} doesn't read config.yaml, which came with 1.19; it looks for flink-conf.yaml")
 		switch {
 		case w.Release >= release.V2_0:
-			d.Wanted = string(source.ConfigYAML)
+			d.Wanted = diag.Text(source.ConfigYAML)
 			says = "Flink {0} doesn't read flink-conf.yaml; from 2.0 on only config.yaml counts"
 		case w.Release >= release.V1_19:
 			says = "Flink {0} doesn't read config.yaml while there is a flink-conf.yaml"
 		}
 		d.Message = diag.Say(says, w.Release.String())
 	case diag.NoSuchLayer:
-		d.Code, d.Found = diag.LayerNotInEntry, string(l.Kind)
+		d.Code, d.Found = diag.LayerNotInEntry, diag.Text(l.Kind)
 		d.Message = diag.Say("Nothing of this layer reaches Flink: the entry point {0} has no {1} layer", string(w.Entry), string(l.Kind))
 	default:
 		return d, false

@@ -19,7 +19,7 @@ type Selection struct {
 	Flat bool
 	// Brief leaves out what only repeats the default.
 	Brief bool
-	// Secrets puts in the values that catalog.Secret would rather not show.
+	// Secrets puts in the values that catalog.View.SecretText would rather not show.
 	Secrets bool
 }
 
@@ -97,9 +97,9 @@ func (x *exporter) write(e *Evaluation) (out Exported, err error) {
 			continue
 		}
 		for k := range f.Candidates {
-			switch key := keyOf(f, &f.Candidates[k]); {
+			switch key := keyOf(e, f, &f.Candidates[k]); {
 			case key == "" || x.lost[key] != "":
-			case catalog.Secret(key) && !x.Secrets:
+			case !x.Secrets && x.view.SecretText(key):
 				secret = true
 			default:
 				x.put(key, &f.Candidates[k])
@@ -122,7 +122,7 @@ func (x *exporter) write(e *Evaluation) (out Exported, err error) {
 	for i := range e.Effective {
 		f := &e.Effective[i]
 		for k := range f.Candidates {
-			if key := keyOf(f, &f.Candidates[k]); x.lost[key] != "" {
+			if key := keyOf(e, f, &f.Candidates[k]); x.lost[key] != "" && (len(out.Losses) == 0 || out.Losses[len(out.Losses)-1].Key != key) {
 				out.Losses = append(out.Losses, source.Loss{Key: key, Why: x.lost[key]})
 			}
 		}
@@ -134,12 +134,13 @@ func (x *exporter) write(e *Evaluation) (out Exported, err error) {
 	return out, nil
 }
 
-// keyOf returns the key under which a candidate is written if it is what wins, else "".
-func keyOf(f *Effective, c *resolve.Candidate) string {
+// keyOf returns the key under which a candidate is written if it is what wins, else "": the option's own key, but for an entry of
+// a map, and for what is written under the key of another option, which is there anyway.
+func keyOf(e *Evaluation, f *Effective, c *resolve.Candidate) string {
 	switch {
 	case c.Status != resolve.Wins || c.Action != source.SetKey, c.Derived && c.KeySpan == c.ValueSpan:
 		return ""
-	case f.Option == nil || c.Reason == diag.MapEntry:
+	case f.Option == nil || c.Reason == diag.MapEntry || c.Key != f.Key && e.Find(c.Key) != nil:
 		return c.Key
 	}
 	return f.Key
@@ -147,6 +148,9 @@ func keyOf(f *Effective, c *resolve.Candidate) string {
 
 // put adds a setting with the value of a candidate.
 func (x *exporter) put(key string, c *resolve.Candidate) {
+	if _, there := x.dynamic[key]; there {
+		return
+	}
 	raw, ok := c.Value, true
 	if !c.Dynamic {
 		raw, ok = x.translated(key, raw)
@@ -168,8 +172,8 @@ func (x *exporter) holds(e *Evaluation) bool {
 		f := &e.Effective[i]
 		left := x.Brief && repeats(f) && !x.kept[f.Key]
 		for k := range f.Candidates {
-			key := keyOf(f, &f.Candidates[k])
-			if key == "" || x.lost[key] != "" || catalog.Secret(key) && !x.Secrets {
+			key := keyOf(e, f, &f.Candidates[k])
+			if key == "" || x.lost[key] != "" || !x.Secrets && x.view.SecretText(key) {
 				continue
 			}
 			got := read.Find(f.Key)

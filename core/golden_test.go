@@ -200,7 +200,7 @@ func showProblems(w Workspace, e Evaluation) string {
 	for _, d := range e.Diagnostics {
 		fmt.Fprintf(&out, "%s %s %d:%d:%d-%d:%d %s\n    %s\n", d.Severity, d.Code, d.Layer,
 			d.Span.Start.Line, d.Span.Start.Column, d.Span.End.Line, d.Span.End.Column, d.Key, d.Message)
-		for _, part := range []struct{ name, text string }{{"found", d.Found}, {"wanted", d.Wanted}, {"suggestion", d.Suggestion}} {
+		for _, part := range []struct{ name, text string }{{"found", d.Found.String()}, {"wanted", d.Wanted.String()}, {"suggestion", d.Suggestion}} {
 			if part.text != "" {
 				fmt.Fprintf(&out, "    %s: %s\n", part.name, part.text)
 			}

@@ -12,7 +12,7 @@ func mistaken(w *Workspace, at int, r *reading) (d diag.Diagnostic, ok bool) {
 	top := diag.Pos{Line: 1, Column: 1}
 	return diag.Diagnostic{
 		Code: diag.OtherNotation, Severity: diag.Warning, Layer: at, Span: diag.Span{Start: top, End: top},
-		Found: string(l.Notation), Wanted: string(like), Suggestion: string(like),
+		Found: diag.Text(l.Notation), Wanted: diag.Text(like), Suggestion: string(like),
 		Message: diag.Say("The text looks like {0} and is read as {1}, which finds no setting in it", string(like), string(l.Notation)),
 	}, true
 }

@@ -1,6 +1,7 @@
 package catalog
 
 import (
+	"flinkconf/core/option"
 	"strings"
 	"sync"
 
@@ -76,4 +77,18 @@ func hidden(key string, r release.Release) bool {
 		}
 	}
 	return false
+}
+
+// SecretText tells whether the key is Secret and its value a text. What is typed as anything else, such as a switch with "token" in
+// its name, tells nobody a secret.
+func (v *View) SecretText(key string) bool {
+	if !Secret(key) {
+		return false
+	}
+	for _, m := range v.Lookup(key) {
+		if t := m.Option.Type; t != option.String && (t != option.Map || m.Option.List) {
+			return false
+		}
+	}
+	return true
 }

@@ -100,7 +100,7 @@ func (c *checker) withPlan() {
 			}
 			if !s.compile {
 				c.add(winner, &winner.Span, &diag.Diagnostic{
-					Code: diag.KeptByPlan, Severity: diag.Info, Found: diag.Clip(winner.Key), Wanted: "COMPILE PLAN behind it",
+					Code: diag.KeptByPlan, Severity: diag.Info, Found: diag.Text(diag.Clip(winner.Key)), Wanted: "COMPILE PLAN behind it",
 					Message: diag.Say("The plan that runs behind this was compiled before and has its own value of {0}", r.Key),
 				})
 			}

@@ -77,7 +77,7 @@ func (c *checker) unread(cand *resolve.Candidate) diag.Diagnostic {
 	} else {
 		message = diag.Say("No Flink release since 1.9 has an option {0}; {1} ignores it without a word", key, rel)
 		if c.guesses++; c.guesses > mostGuesses {
-			return diag.Diagnostic{Code: code, Severity: severity, Found: key, Message: message}
+			return diag.Diagnostic{Code: code, Severity: severity, Found: diag.Text(key), Message: message}
 		}
 		if near := c.View.Near(cand.Key); len(near) > 0 {
 			wanted, suggestion = strings.Join(near, ", "), near[0]
@@ -87,7 +87,7 @@ func (c *checker) unread(cand *resolve.Candidate) diag.Diagnostic {
 			}
 		}
 	}
-	return diag.Diagnostic{Code: code, Severity: severity, Found: key, Wanted: wanted, Suggestion: suggestion, Message: message, Fixes: fixes}
+	return diag.Diagnostic{Code: code, Severity: severity, Found: diag.Text(key), Wanted: diag.Text(wanted), Suggestion: suggestion, Message: message, Fixes: fixes}
 }
 
 // both joins the edits of two fixes under the title of the first; there is none where one of them is missing.
@@ -132,7 +132,7 @@ func (c *checker) spellings(r *resolve.Result) {
 		}
 		if over != nil && cand == winner {
 			c.add(cand, &cand.KeySpan, &diag.Diagnostic{
-				Code: diag.AliasShadowed, Severity: diag.Warning, Found: diag.Clip(cand.Key), Wanted: over.Key, Suggestion: over.Key,
+				Code: diag.AliasShadowed, Severity: diag.Warning, Found: diag.Text(diag.Clip(cand.Key)), Wanted: diag.Text(over.Key), Suggestion: over.Key,
 				Message: diag.Say("The job takes {0} of the cluster: it gets all settings in one map, and Flink looks at that spelling first", over.Key),
 				Fixes:   c.rename(cand, over.Key),
 			})
@@ -155,7 +155,7 @@ func (c *checker) spellings(r *resolve.Result) {
 		}
 		if byOrder || shadowed && named && cand.Reason == diag.OwnBeforeRoot {
 			c.add(cand, &cand.KeySpan, &diag.Diagnostic{
-				Code: diag.AliasShadowed, Severity: diag.Warning, Found: diag.Clip(cand.Key), Wanted: winner.Key,
+				Code: diag.AliasShadowed, Severity: diag.Warning, Found: diag.Text(diag.Clip(cand.Key)), Wanted: diag.Text(winner.Key),
 				Message: diag.Say("{0} has no effect: {1} names the same option and Flink looks at it first", cand.Key, winner.Key),
 				Fixes:   c.Fixes.Remove(cand, "Remove it"),
 			})
@@ -190,7 +190,7 @@ func OfJob(o *option.Option, candidates []resolve.Candidate, entry layer.Entry, 
 // alias reports a candidate that spells the option with an alias, an old one or another. Single tells that no other option reads the key, so that
 // it can be renamed without a loss.
 func (c *checker) alias(r *resolve.Result, cand *resolve.Candidate, old, single bool) {
-	d := diag.Diagnostic{Code: diag.DeprecatedAlias, Severity: diag.Info, Suggestion: r.Option.Key, Wanted: r.Option.Key, Found: diag.Clip(cand.Key)}
+	d := diag.Diagnostic{Code: diag.DeprecatedAlias, Severity: diag.Info, Suggestion: r.Option.Key, Wanted: diag.Text(r.Option.Key), Found: diag.Text(diag.Clip(cand.Key))}
 	d.Message = diag.Say("{0} is an old spelling of {1}", cand.Key, r.Option.Key)
 	if !old {
 		if cand.Status != resolve.Wins {
@@ -211,7 +211,7 @@ func (c *checker) unseen(r *resolve.Result) {
 		cand := &r.Candidates[i]
 		if cand.Reason == diag.RootUnseen {
 			c.add(cand, &cand.KeySpan, &diag.Diagnostic{
-				Code: diag.ClusterUnseen, Severity: diag.Warning, Found: diag.Clip(cand.Key),
+				Code: diag.ClusterUnseen, Severity: diag.Warning, Found: diag.Text(diag.Clip(cand.Key)),
 				Message: diag.Say("Table API programs on Flink {0} don't see {1} here; it has to be set on the TableConfig", c.View.Release().String(), r.Key),
 			})
 		}

@@ -27,7 +27,7 @@ func (c *checker) oneElement(r *resolve.Result, winner *resolve.Candidate) bool 
 	if !ok || len(elements) < 2 && !brackets {
 		return false
 	}
-	d := diag.Diagnostic{Code: diag.ListIsOneElement, Severity: diag.Warning, Found: shown(winner.Key, text), Wanted: "semicolons between the elements"}
+	d := diag.Diagnostic{Code: diag.ListIsOneElement, Severity: diag.Warning, Found: diag.Text(shown(winner.Key, text)), Wanted: "semicolons between the elements"}
 	d.Message = "Flink reads this as a list of one element; a comma divides nothing"
 	if brackets {
 		d.Message = "Flink reads this as a list of one element, brackets included; only semicolons divide a list here"
@@ -90,7 +90,7 @@ func (c *checker) fileURL(r *resolve.Result, winner *resolve.Candidate) bool {
 	if !found {
 		return false
 	}
-	d := diag.Diagnostic{Code: diag.BadFileURL, Severity: diag.Warning, Found: shown(winner.Key, r.Raw.Text), Wanted: "file:///D:/path"}
+	d := diag.Diagnostic{Code: diag.BadFileURL, Severity: diag.Warning, Found: diag.Text(shown(winner.Key, r.Raw.Text)), Wanted: "file:///D:/path"}
 	d.Message = "This is no URL of a file: three slashes come before the drive, and no backslashes"
 	d.Suggestion, d.Fixes = c.use(r, winner, mended.String()+text)
 	c.add(winner, &winner.ValueSpan, &d)

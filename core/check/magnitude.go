@@ -26,8 +26,8 @@ var (
 // magnitude reports a number without a unit, as a slip where it is far below what is usual for the option.
 func (c *checker) magnitude(r *resolve.Result, winner *resolve.Candidate) {
 	if meant := c.meant(r); meant != "" && c.spelled(winner) {
-		d := diag.Diagnostic{Code: diag.SuspiciousMagnitude, Severity: diag.Warning, Found: diag.Clip(r.Raw.Text), Wanted: "a number with a unit"}
-		d.Message = diag.Say("“{0}” is {1}", d.Found, c.Rules.Format(r.Value))
+		d := diag.Diagnostic{Code: diag.SuspiciousMagnitude, Severity: diag.Warning, Found: diag.Text(diag.Clip(r.Raw.Text)), Wanted: "a number with a unit"}
+		d.Message = diag.Say("“{0}” is {1}", string(d.Found), c.Rules.Format(r.Value))
 		if def, ok := c.Rules.Default(r.Option); ok && def.Canonical() != "0" {
 			d.Message += diag.Say(", far from the default, {0}", c.Rules.Format(def))
 		} else {
@@ -41,7 +41,7 @@ func (c *checker) magnitude(r *resolve.Result, winner *resolve.Candidate) {
 	const long = 1000 // shorter ones are easily read
 	if n := bare(r); n >= long && c.spelled(winner) {
 		text := inUnit(n, r.Option.Type)
-		d := diag.Diagnostic{Code: diag.BareNumber, Severity: diag.Hint, Found: diag.Clip(r.Raw.Text), Wanted: "a number with a unit"}
+		d := diag.Diagnostic{Code: diag.BareNumber, Severity: diag.Hint, Found: diag.Text(diag.Clip(r.Raw.Text)), Wanted: "a number with a unit"}
 		says := diag.Text("A number without a unit counts milliseconds; it is the same as {0}")
 		if r.Option.Type == option.MemorySize {
 			says = "A number without a unit counts bytes; it is the same as {0}"

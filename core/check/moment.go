@@ -29,7 +29,7 @@ func (c *checker) behindQueries() {
 				continue
 			}
 			c.add(cand, &cand.Span, &diag.Diagnostic{
-				Code: diag.SetAfterQueries, Severity: diag.Info, Found: diag.Clip(cand.Key),
+				Code: diag.SetAfterQueries, Severity: diag.Info, Found: diag.Text(diag.Clip(cand.Key)),
 				Message: "No query of the script stands behind this, so it changes nothing here",
 			})
 		}
@@ -54,7 +54,7 @@ func (c *checker) getters(r *resolve.Result) {
 	if name == "" || winner == nil || winner.Store != layer.Root || winner.Both || !c.inProgram() || rel < release.V1_15 {
 		return
 	}
-	d := diag.Diagnostic{Code: diag.GetterUnseen, Severity: diag.Info, Found: name}
+	d := diag.Diagnostic{Code: diag.GetterUnseen, Severity: diag.Info, Found: diag.Text(name)}
 	d.Message = diag.Say("Queries use it, but TableConfig.{0} looks at what the program itself has set and gives the default", name)
 	if r.Key == timeZone && rel == release.V1_15 {
 		d.Message = diag.Say("In 1.15 the planner asks TableConfig.{0}, which looks at what the program itself has set, so that queries use the default", name)
@@ -74,7 +74,7 @@ func (c *checker) modes(r *resolve.Result) {
 	if made == "" || asked == made {
 		return
 	}
-	d := diag.Diagnostic{Code: diag.ModeSetTooLate, Severity: diag.Error, Found: asked, Wanted: made}
+	d := diag.Diagnostic{Code: diag.ModeSetTooLate, Severity: diag.Error, Found: diag.Text(asked), Wanted: diag.Text(made)}
 	d.Message = diag.Say("The table environment was made for {0}, and every query fails once its TableConfig asks for {1}", made, asked)
 	if rel == release.V1_12 {
 		d.Severity, d.Message = diag.Warning, diag.Say("The table environment was made for {0}, and nothing changes that afterwards", made)
@@ -96,7 +96,7 @@ func (c *checker) bridgeInBatch() {
 		}
 		top := diag.Pos{Line: 1, Column: 1}
 		c.found = append(c.found, diag.Diagnostic{
-			Code: diag.CreationFails, Severity: diag.Error, Layer: i, Span: diag.Span{Start: top, End: top}, Found: string(layer.Batch), Wanted: string(layer.Streaming),
+			Code: diag.CreationFails, Severity: diag.Error, Layer: i, Span: diag.Span{Start: top, End: top}, Found: diag.Text(layer.Batch), Wanted: diag.Text(layer.Streaming),
 			Message: diag.Say("Flink {0} has a StreamTableEnvironment for streaming only, so that it can't be created for batch; 1.14 is the first release that can", rel.String()),
 		})
 		return
@@ -122,7 +122,7 @@ func (c *checker) batchCheckpoints(r *resolve.Result) {
 		return
 	}
 	c.add(winner, &winner.Span, &diag.Diagnostic{
-		Code: diag.BatchCheckpointing, Severity: diag.Error, Found: diag.Clip(winner.Value.Text), Wanted: "no interval",
+		Code: diag.BatchCheckpointing, Severity: diag.Error, Found: diag.Text(diag.Clip(winner.Value.Text)), Wanted: "no interval",
 		Message: says,
 		Fixes:   c.Fixes.Remove(winner, "Remove it"),
 	})

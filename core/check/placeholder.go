@@ -31,10 +31,10 @@ func (c *checker) placeholder(r *resolve.Result) bool {
 	case found == "", found == "${FLINK_LOG_PREFIX}": // the start scripts fill that in
 		return false
 	}
-	d := diag.Diagnostic{Code: diag.UnfilledPlaceholder, Severity: diag.Warning, Found: shown(cand.Key, found), Wanted: "the value itself"}
-	d.Message = diag.Say("Flink fills in nothing, so {0} gets {1} as it stands", r.Key, d.Found)
+	d := diag.Diagnostic{Code: diag.UnfilledPlaceholder, Severity: diag.Warning, Found: diag.Text(shown(cand.Key, found)), Wanted: "the value itself"}
+	d.Message = diag.Say("Flink fills in nothing, so {0} gets {1} as it stands", r.Key, string(d.Found))
 	if cand.Dynamic {
-		d.Message = diag.Say("Flink fills in nothing, so something else has to put a value in the place of {0} before", d.Found)
+		d.Message = diag.Say("Flink fills in nothing, so something else has to put a value in the place of {0} before", string(d.Found))
 	}
 	if r.State == resolve.Invalid && r.Option.Type != option.String {
 		d.Message += " and can't read it"

@@ -37,7 +37,7 @@ func (c *checker) places(r *resolve.Result) {
 	}
 	kind := winner.Kind(c.Fixes.Layers)
 	session := kind == layer.Session
-	d := diag.Diagnostic{Code: diag.SetTooLate, Severity: diag.Warning, Found: diag.Clip(winner.Key)}
+	d := diag.Diagnostic{Code: diag.SetTooLate, Severity: diag.Warning, Found: diag.Text(diag.Clip(winner.Key))}
 	switch {
 	case strings.HasPrefix(r.Key, "sql-client.") && (c.Entry == layer.TableAPI || c.Entry == layer.DataStreamBridge):
 		d.Code, d.Message = diag.ClientOnly, diag.Say("Only the SQL client reads {0}, and the entry point is {1}", r.Key, string(c.Entry))

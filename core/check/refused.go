@@ -60,7 +60,7 @@ var refusedNumbers = []struct {
 // outdated reports a constant or a name that Flink still takes in the place of a newer one: those that the catalogue says
 // so of, and the state backends of before 1.13, which are no enum (StateBackendLoader).
 func (c *checker) outdated(r *resolve.Result, winner *resolve.Candidate) {
-	d := diag.Diagnostic{Code: diag.DeprecatedValue, Severity: diag.Info, Found: diag.Clip(r.Raw.Text)}
+	d := diag.Diagnostic{Code: diag.DeprecatedValue, Severity: diag.Info, Found: diag.Text(diag.Clip(r.Raw.Text))}
 	rel := c.View.Release()
 	switch {
 	case r.Option.Type == option.Enum && !r.Option.List:
@@ -71,7 +71,7 @@ func (c *checker) outdated(r *resolve.Result, winner *resolve.Candidate) {
 		if !deprecated {
 			return
 		}
-		d.Message = diag.Say("Flink {0} still takes {1} for {2} and has deprecated it", rel.String(), d.Found, r.Key)
+		d.Message = diag.Say("Flink {0} still takes {1} for {2} and has deprecated it", rel.String(), string(d.Found), r.Key)
 	case r.Key == "state.backend.type" && rel >= release.V1_13 && rel <= release.V1_20 && (strings.EqualFold(r.Raw.Text, "filesystem") || strings.EqualFold(r.Raw.Text, "jobmanager")):
 		d.Wanted = "hashmap, and a directory for checkpoints where they are to be kept in files"
 		d.Message = "Since 1.13 the backend is called hashmap; where checkpoints go is an option of its own"

@@ -66,14 +66,14 @@ func (c *checker) lossy(d *diag.Diagnostic) bool {
 		return false
 	case cand.Status == resolve.Wins && r.Option.Type == option.String && !r.Option.List:
 		d.Severity = diag.Warning
-		d.Message = diag.Say("YAML reads a number here, so {0} gets {1}", r.Key, shown(d.Key, d.Wanted))
+		d.Message = diag.Say("YAML reads a number here, so {0} gets {1}", r.Key, shown(d.Key, string(d.Wanted)))
 	}
 	return true
 }
 
 // measure tells a text option whose text Flink reads as a duration or a size, which no spelling changes.
 func (c *checker) measure(r *resolve.Result, d *diag.Diagnostic) bool {
-	_, read, _, _ := c.Rules.Textual(r.Key, d.Wanted)
+	_, read, _, _ := c.Rules.Textual(r.Key, string(d.Wanted))
 	return read
 }
 

@@ -134,7 +134,7 @@ func (c *checker) fatal(t Trouble, r *resolve.Result, cand *resolve.Candidate) {
 	d := &c.found[before]
 	if hasWord(inPlugins, r.Key) {
 		d.Severity = diag.Info
-		d.Message = diag.Say(open, quoted(d.Found), r.Key)
+		d.Message = diag.Say(open, quoted(string(d.Found)), r.Key)
 	}
 	if len(d.Fixes) == 0 {
 		d.Fixes = c.Fixes.Remove(cand, "Remove it")
@@ -150,20 +150,20 @@ func (c *checker) reset(t Trouble, cand *resolve.Candidate) {
 	if c.explained(place{cand.Layer, aKey}, cand.KeySpan.Start) {
 		return
 	}
-	d := diag.Diagnostic{Code: t.Code, Severity: diag.Info, Found: diag.Clip(cand.Key)}
+	d := diag.Diagnostic{Code: t.Code, Severity: diag.Info, Found: diag.Text(diag.Clip(cand.Key))}
 	if t.Other >= 0 {
-		d.Wanted = diag.Clip(c.Fixes.Writes[t.Other].Key)
+		d.Wanted = diag.Text(diag.Clip(c.Fixes.Writes[t.Other].Key))
 	}
 	switch {
 	case t.Code == diag.ResetLosesProperty:
 		d.Found, d.Wanted = d.Wanted, ""
-		d.Message = diag.Say("The session was opened with {0}, and a RESET doesn't bring that back", d.Found)
+		d.Message = diag.Say("The session was opened with {0}, and a RESET doesn't bring that back", string(d.Found))
 	case d.Wanted != "":
-		d.Severity, d.Suggestion = diag.Warning, d.Wanted
-		d.Message = diag.Say("RESET touches the spelling that it names and no other; {0} is what was set, and it stays", d.Wanted)
-		d.Fixes = c.Fixes.Rename(cand, d.Wanted)
+		d.Severity, d.Suggestion = diag.Warning, string(d.Wanted)
+		d.Message = diag.Say("RESET touches the spelling that it names and no other; {0} is what was set, and it stays", string(d.Wanted))
+		d.Fixes = c.Fixes.Rename(cand, string(d.Wanted))
 	default:
-		d.Message = diag.Say("Nobody has set {0} here, so there is nothing to take back", d.Found)
+		d.Message = diag.Say("Nobody has set {0} here, so there is nothing to take back", string(d.Found))
 	}
 	c.add(cand, &cand.KeySpan, &d)
 }
@@ -174,7 +174,7 @@ func (c *checker) refusedSets(r *resolve.Result) {
 		cand := &r.Candidates[i]
 		if cand.Reason == diag.NotParsed && c.result(cand.Layer, cand.Key) == r {
 			c.add(cand, &cand.KeySpan, &diag.Diagnostic{
-				Code: diag.QuotedNotParsed, Severity: diag.Error, Found: diag.Clip(cand.Key), Wanted: "the key without quotes",
+				Code: diag.QuotedNotParsed, Severity: diag.Error, Found: diag.Text(diag.Clip(cand.Key)), Wanted: "the key without quotes",
 				Message: "The session holds a value with which SQL can't be parsed, so this fails; without quotes around the key it works",
 				Fixes:   []diag.Fix{{Title: "Write the key without quotes", Edits: []diag.Edit{{Layer: cand.Layer, Span: cand.KeySpan, Text: cand.Key}}}},
 			})

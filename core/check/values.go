@@ -79,7 +79,7 @@ func (c *checker) value(r *resolve.Result) {
 	c.outdated(r, winner)
 	if def := c.Rules.DefaultOf(r.Option); def.Value.Known() && def.Canonical == r.Canonical && c.spelled(winner) && !overrides(r, c.Rules.Rules) {
 		c.add(winner, &winner.Span, &diag.Diagnostic{
-			Code: diag.RedundantDefault, Severity: diag.Hint, Found: shown(winner.Key, c.Rules.Format(r.Value)),
+			Code: diag.RedundantDefault, Severity: diag.Hint, Found: diag.Text(shown(winner.Key, c.Rules.Format(r.Value))),
 			Message: diag.Say("{0} is set to its default", r.Key) + c.defaultSince(r.Option),
 		})
 		return
@@ -91,7 +91,7 @@ func (c *checker) value(r *resolve.Result) {
 // rest; then is one more sentence, or "".
 func (c *checker) invalid(r *resolve.Result, winner *resolve.Candidate, p *value.Problem, code diag.Code, then, says diag.Text, args ...string) {
 	found := shown(winner.Key, p.Found)
-	d := diag.Diagnostic{Code: code, Severity: diag.Error, Found: found, Wanted: p.Wanted.String()}
+	d := diag.Diagnostic{Code: code, Severity: diag.Error, Found: diag.Text(found), Wanted: p.Wanted}
 	d.Message = diag.Say(says, append([]string{quoted(found)}, args...)...)
 	d.Suggestion, d.Fixes = c.use(r, winner, p.Suggestion)
 	if p.Wanted != "" {

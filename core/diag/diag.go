@@ -79,7 +79,7 @@ type Diagnostic struct {
 	Key     string
 	Message Text
 	// Found is what stands there and Wanted what may stand there; both are bounded by Clip and may be "".
-	Found, Wanted string
+	Found, Wanted Text
 	// Suggestion is the text to use instead, or "".
 	Suggestion string
 	Fixes      []Fix

@@ -29,22 +29,24 @@ func (d *Diagnostic) Line(name string) string {
 func (d *Diagnostic) Sentence() Text {
 	text, said := Text(oneLine(string(d.Message))), d.Message.String()
 	if said != "" && !strings.HasSuffix(said, ".") {
-		text += partStop
+		text += Stop
 	}
 	for _, part := range [...]struct {
-		says Text
-		what string
-	}{{" Found {0}.", d.Found}, {" Wanted {0}.", d.Wanted}, {" Try {0}.", d.Suggestion}} {
-		if part.what != "" && !strings.Contains(said, part.what) {
-			one := Say(part.says, Clip(part.what))
-			text, said = text+one, said+one.String()
+		says, what Text
+	}{{" Found {0}.", d.Found}, {" Wanted {0}.", d.Wanted}, {" Try {0}.", Text(d.Suggestion)}} {
+		what := part.what.String()
+		if what == "" || strings.Contains(said, what) {
+			continue
 		}
+		arg := Clip(what)
+		if arg == what && strings.Contains(what, " ") { // a single word is outside text
+			arg = part.what.Arg()
+		}
+		one := Say(part.says, arg)
+		text, said = text+one, said+one.String()
 	}
 	return text
 }
-
-// partStop ends a sentence.
-const partStop = "\x04."
 
 // oneLine shows a text without line breaks and other control characters, but for the marks in it.
 func oneLine(s string) string {

@@ -33,7 +33,7 @@ func FuzzPlaces(f *testing.F) {
 	f.Add("\xff\n\n", 2, 1, 1, 1, "")
 	f.Fuzz(func(t *testing.T, text string, line, column, endLine, endColumn int, with string) {
 		span := Span{Start: Pos{Line: line, Column: column}, End: Pos{Line: endLine, Column: endColumn}}
-		d := Diagnostic{Code: UnknownKey, Span: span, Key: with, Message: Text(with), Found: text, Wanted: with, Suggestion: text}
+		d := Diagnostic{Code: UnknownKey, Span: span, Key: with, Message: Text(with), Found: Text(text), Wanted: Text(with), Suggestion: text}
 		if out := d.Line(text); strings.ContainsAny(out, "\r\n") || utf8.ValidString(text+with) && !utf8.ValidString(out) {
 			t.Errorf("%q", out)
 		}

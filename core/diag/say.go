@@ -18,8 +18,9 @@ const (
 	partMark = '\x04' // one plain text ends and another begins
 )
 
-// What stands between two sentences of a text, and in a list.
+// What stands between two sentences of a text, at the end of one, and in a list.
 const (
+	Stop  = "\x04."
 	Then  = "\x04. \x04"
 	Next  = "\x04 \x04" // behind a full stop
 	Comma = "\x04, \x04"
@@ -38,15 +39,19 @@ func Say(template Text, args ...string) Text {
 	for _, arg := range args {
 		size += len(arg)
 	}
-	out := make([]byte, 0, size)
-	out = append(append(out, sayMark), template...)
+	var out strings.Builder
+	out.Grow(size)
+	out.WriteByte(sayMark)
+	out.WriteString(string(template))
 	for _, arg := range args {
-		if !balanced(arg) {
+		if !balanced(arg, deepest) {
 			arg = strings.Map(unmark, arg)
 		}
-		out = append(append(out, argMark), arg...)
+		out.WriteByte(argMark)
+		out.WriteString(arg)
 	}
-	return Text(append(out, endMark))
+	out.WriteByte(endMark)
+	return Text(out.String())
 }
 
 // Arg returns the text as an argument of Say.
@@ -57,8 +62,17 @@ func (t Text) Arg() string {
 	return string(rune(partMark)) + string(t)
 }
 
-// balanced tells whether every mark in a text has its counterpart.
-func balanced(s string) bool {
+// Clip bounds a text as the function of that name does. One that was made by Say and is short enough stays as it is.
+func (t Text) Clip() Text {
+	english := t.String()
+	if clipped := Clip(english); clipped != english {
+		return Text(clipped)
+	}
+	return t
+}
+
+// balanced tells whether every mark in a text has its counterpart, with at most so many texts in each other.
+func balanced(s string, deepest int) bool {
 	depth := 0
 	for i := 0; i < len(s); i++ {
 		switch c := s[i]; {
@@ -82,7 +96,8 @@ func unmark(c rune) rune {
 	return c
 }
 
-// String returns the text in English.
+// String returns the text in English. Outside text that stands for a text is safe too: marks without a counterpart are
+// shown as Clip shows them.
 func (t Text) String() string { return t.In(nil) }
 
 // In returns the text in the language of the words.
@@ -91,13 +106,11 @@ func (t Text) In(w Words) string {
 	if plain(rest) == len(rest) {
 		return w.Of(t)
 	}
-	out := make([]byte, 0, len(rest)+16)
-	for {
-		if out, rest = w.run(out, rest, true); rest == "" {
-			return string(out)
-		}
-		rest = rest[1:] // a mark without its counterpart
+	if !balanced(rest, deepest+1) {
+		return strings.Map(unmark, rest)
 	}
+	out, _ := w.run(make([]byte, 0, len(rest)+16), rest, true)
+	return string(out)
 }
 
 // Words are the templates of another language by those in English. Nil stands for English itself, as does whatever is
@@ -163,10 +176,7 @@ func (w Words) say(out []byte, s string) ([]byte, string) {
 		arg, s = w.run(nil, s[1:], len(s) > 1 && isMark(s[1]))
 		args = append(args, string(arg))
 	}
-	if s != "" {
-		s = s[1:]
-	}
-	return Fill(out, template, args), s
+	return Fill(out, template, args), s[1:]
 }
 
 // plain is the length of what a text begins with before its first mark.
@@ -182,17 +192,40 @@ func plain(s string) int {
 // Fill adds a template to a text, with the arguments in the place of {0} to {9}.
 func Fill(out []byte, template string, args []string) []byte {
 	for i := 0; i < len(template); i++ {
-		if template[i] == '{' && i+2 < len(template) && template[i+2] == '}' {
-			if n := int(template[i+1] - '0'); n >= 0 && n < len(args) {
-				out = append(out, args[n]...)
-				i += 2
-				continue
-			}
+		switch n := hole(template, i); {
+		case n >= 0 && n < len(args):
+			out = append(out, args[n]...)
+			i += 2
+		case template[i] != ' ' || !Tight(template, i, args):
+			out = append(out, template[i])
 		}
-		out = append(out, template[i])
 	}
 	return out
 }
+
+// hole returns the number of the argument that stands in a template from i on, or -1.
+func hole(template string, i int) int {
+	if i >= 0 && i+2 < len(template) && template[i] == '{' && template[i+2] == '}' && template[i+1]-'0' <= 9 {
+		return int(template[i+1] - '0')
+	}
+	return -1
+}
+
+// Tight tells that the blank at i in a template isn't to be written: it would stand between Chinese and an argument in Chinese,
+// whose words have no blanks between them.
+func Tight(template string, i int, args []string) bool {
+	before, behind := template[:i], template[i+1:]
+	if n := hole(template, i-3); n >= 0 && n < len(args) {
+		before = args[n]
+	}
+	if n := hole(template, i+1); n >= 0 && n < len(args) {
+		behind = args[n]
+	}
+	return len(before) > 2 && isEastern(before[len(before)-3]) && behind != "" && isEastern(behind[0])
+}
+
+// isEastern tells the first byte of a character of Chinese, punctuation and wide letters among them.
+func isEastern(c byte) bool { return c >= 0xe3 && c <= 0xef }
 
 // Fault is an error that people read.
 type Fault Text

@@ -19,9 +19,10 @@ var kept = map[string]bool{}
 
 func init() {
 	for _, word := range strings.Fields(`
-		batch blink bytes catalog config default delta deployment echo embedded execution file full hashmap hive ingress jar
-		job join kb kind legacy kryo kubectl last local mb gb tb min mini ms ns null pojo running schema session set shell shuffle sql
-		state streaming template true false typeinfo upsert yaml`) {
+		batch blink bytes catalog config default delta deployment disable echo embedded execution failurerate false file
+		filesystem fixeddelay full gb hashmap hive ingress jar job jobmanager join kb kind kryo kubectl last legacy local mb
+		min mini ms none ns null off pojo rocksdb running scheme session set shell shuffle sql state streaming tb template
+		true typeinfo upsert yaml`) {
 		kept[word] = true
 	}
 }

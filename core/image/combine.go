@@ -74,10 +74,10 @@ func (c *combiner) append() {
 				Message: "With FLINK_PROPERTIES the image puts the values of environment variables into the whole file, and the one here isn't known to the playground.",
 			}
 			if name := source.FirstPlaceholder(a.Value.Text); name != "" {
-				a.Dynamic, d.Found = true, diag.Clip("$"+name)
+				a.Dynamic, d.Found = true, diag.Text(diag.Clip("$"+name))
 				c.note(i, d)
 			} else if name := source.FirstPlaceholder(a.Key); name != "" {
-				d.Span, d.Found = a.KeySpan, diag.Clip("$"+name)
+				d.Span, d.Found = a.KeySpan, diag.Text(diag.Clip("$"+name))
 				c.note(i, d)
 			}
 		}
@@ -110,7 +110,7 @@ func (c *combiner) own() {
 		made = append(made, source.Assignment{Key: s.Key, Value: s.Value, Dynamic: s.Key == keyAddress})
 		d := diag.Diagnostic{
 			Code: diag.SetByImage, Severity: diag.Warning, Span: a.Span, Key: a.Key,
-			Found: diag.Clip(a.Value.Text), Wanted: "the key in " + propertiesVariable,
+			Found: diag.Text(diag.Clip(a.Value.Text)), Wanted: "the key in " + propertiesVariable,
 		}
 		switch s.Key {
 		case keyAddress:
@@ -130,7 +130,7 @@ func (c *combiner) own() {
 	if text, at := c.last(keySlots); c.release < release.V1_12 && at >= 0 && !c.given(keySlots) {
 		a := &c.texts[text].Reading.Assignments[at]
 		c.note(text, diag.Diagnostic{
-			Code: diag.SetByImage, Severity: diag.Info, Span: a.Span, Key: a.Key, Found: diag.Clip(a.Value.Text), Wanted: "the key in " + propertiesVariable,
+			Code: diag.SetByImage, Severity: diag.Info, Span: a.Span, Key: a.Key, Found: diag.Text(diag.Clip(a.Value.Text)), Wanted: "the key in " + propertiesVariable,
 			Message: "In a task manager the image of this release sets this key itself, to " + slotsVariable + " or else the number of processors.",
 		})
 	}

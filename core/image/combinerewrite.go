@@ -115,7 +115,7 @@ func (c *combiner) unreadable(file int) {
 	top := diag.Pos{Line: 1, Column: 1}
 	c.note(c.first, diag.Diagnostic{
 		Code: diag.FileOverwritten, Severity: diag.Error, Span: diag.Span{Start: top, End: top},
-		Found: diag.Clip(c.texts[file].Name) + " with an error", Wanted: "a file that can be read",
+		Found: diag.Say("{0} with an error", diag.Clip(c.texts[file].Name)), Wanted: "a file that can be read",
 		Message: diag.Say("The image can't read {0}, puts the text of an error in its place, and Flink fails on that; nothing of FLINK_PROPERTIES is loaded either.", diag.Clip(c.texts[file].Name)),
 	})
 }
@@ -124,17 +124,17 @@ func (c *combiner) unreadable(file int) {
 func (c *combiner) failed(why clash) {
 	text, a := c.assignment(why.branch.from)
 	other, b := c.assignment(why.leaf.from)
-	d := diag.Diagnostic{Code: diag.FileOverwritten, Severity: diag.Error, Found: diag.Clip(why.leaf.Key), Wanted: apart}
+	d := diag.Diagnostic{Code: diag.FileOverwritten, Severity: diag.Error, Found: diag.Text(diag.Clip(why.leaf.Key)), Wanted: apart}
 	switch leaf, branch := diag.Clip(why.leaf.Key), diag.Clip(why.branch.Key); {
 	case leaf == "" || leaf == branch:
-		d.Found, d.Message = branch, diag.Say("The image can't nest this key, which is no name or has too many parts")
+		d.Found, d.Message = diag.Text(branch), diag.Say("The image can't nest this key, which is no name or has too many parts")
 	case b == nil:
 		d.Message = diag.Say("The image sets {0} itself and can't nest this key below it", leaf)
 	case a == nil:
 		text, a = other, b
-		d.Found, d.Message = branch, diag.Say("The image sets {0} itself and can't nest it below this key, which has a value", branch)
+		d.Found, d.Message = diag.Text(branch), diag.Say("The image sets {0} itself and can't nest it below this key, which has a value", branch)
 	case other >= c.first && text < c.first: // FLINK_PROPERTIES is where it is easier mended
-		d.Found, d.Message = branch, diag.Say("The image can't nest {0}, in {1}, below this key, which has a value", branch, c.where(text, a))
+		d.Found, d.Message = diag.Text(branch), diag.Say("The image can't nest {0}, in {1}, below this key, which has a value", branch, c.where(text, a))
 		text, a = other, b
 	default:
 		d.Message = diag.Say("The image can't nest this key below {0}, in {1}, which has a value", leaf, c.where(other, b))
@@ -191,12 +191,12 @@ func (c *combiner) nested(t *table) {
 		d := diag.Diagnostic{Code: diag.LeafAndBranch, Severity: diag.Warning, Wanted: apart}
 		switch {
 		case a != nil && b != nil:
-			d.Found = diag.Clip(l.leaf.Key)
+			d.Found = diag.Text(diag.Clip(l.leaf.Key))
 			d.Message = diag.Say("The image nests all keys anew, and {0}, in {1}, takes the place of what lies below it, so this setting is lost", diag.Clip(l.leaf.Key), c.where(other, b))
 			c.rename(&d, other, b)
 		case b != nil:
 			text, a = other, b
-			d.Found = diag.Clip(l.branch.Key)
+			d.Found = diag.Text(diag.Clip(l.branch.Key))
 			d.Message = diag.Say("The image nests all keys anew, and this one takes the place of what lies below it, so {0} is lost", diag.Clip(l.branch.Key))
 			c.rename(&d, other, b)
 		default:

@@ -94,7 +94,7 @@ func (p *reader) dynamic(w *Write) {
 	w.Dynamic = true
 	w.Value = value.Raw{Text: diag.Clip(p.in(w.ValueAt))}
 	p.note(&Note{
-		Code: diag.DynamicValue, Severity: diag.Info, At: w.ValueAt, Key: w.Key, Found: w.Value.Text,
+		Code: diag.DynamicValue, Severity: diag.Info, At: w.ValueAt, Key: w.Key, Found: diag.Text(w.Value.Text),
 		Message: "The value is known only when the program runs.",
 	})
 }
@@ -116,7 +116,7 @@ func (p *reader) key(arg val) (key string, o *option.Option, ok bool) {
 		}
 	}
 	p.note(&Note{
-		Code: diag.DynamicValue, Severity: diag.Info, At: arg.span(), Found: p.in(arg.span()),
+		Code: diag.DynamicValue, Severity: diag.Info, At: arg.span(), Found: diag.Text(p.in(arg.span())),
 		Message: "The key is known only when the program runs, so the setting is left out.",
 	})
 	return "", nil, false

@@ -63,7 +63,7 @@ func (p *reader) tooClose(args []val, c *Call) bool {
 		return false
 	}
 	p.note(&Note{
-		Code: diag.RetentionTooClose, Severity: diag.Error, At: c.Args, Key: "table.exec.state.ttl", Found: p.in(c.Args), Wanted: "a second time that is at least 5 minutes longer",
+		Code: diag.RetentionTooClose, Severity: diag.Error, At: c.Args, Key: "table.exec.state.ttl", Found: diag.Text(p.in(c.Args)), Wanted: "a second time that is at least 5 minutes longer",
 		Message: "The call throws an exception: unless both are zero the second time has to be at least 5 minutes longer than the first.",
 	})
 	return true
@@ -108,9 +108,9 @@ func (p *reader) unfit(s setter, args []val) {
 		}
 		wanted := parameterNames[s.params[i]-'a']
 		n := &Note{
-			Code: diag.WrongValueType, Severity: diag.Error, At: a.span(), Found: kindNames[a.kind], Wanted: wanted,
+			Code: diag.WrongValueType, Severity: diag.Error, At: a.span(), Found: diag.Text(kindNames[a.kind]), Wanted: diag.Text(wanted),
 		}
-		n.Message = p.wrongType(wanted, n.Found)
+		n.Message = p.wrongType(wanted, string(n.Found))
 		text, _ := a.spelled()
 		switch {
 		case wanted == "Long" && a.kind == durationVal:

@@ -15,7 +15,7 @@ func (p *reader) missing(arg val) (o *option.Option, ok bool) {
 	if class == "" {
 		class = pathClass(p.imports[name])
 	}
-	n := &Note{Severity: diag.Error, At: arg.span(), Found: arg.text}
+	n := &Note{Severity: diag.Error, At: arg.span(), Found: diag.Text(arg.text)}
 	var other release.Release
 	for r := release.Last; r >= release.First && class != ""; r-- {
 		if r == p.release {
@@ -31,7 +31,7 @@ func (p *reader) missing(arg val) (o *option.Option, ok bool) {
 	if o != nil {
 		n.Code, n.Key = diag.ConstantOfOtherRelease, o.Key
 		n.Message = diag.Say("Flink {0} has no such constant; Flink {1} has it for the key {2}.", p.release.String(), other.String(), o.Key)
-		n.Wanted = `"` + o.Key + `"`
+		n.Wanted = diag.Text(`"` + o.Key + `"`)
 		if here := p.optionOf(o.Key); here != nil {
 			p.better(n, lastName(here.Class)+"."+here.Field, class)
 		}
@@ -57,9 +57,9 @@ func (p *reader) missing(arg val) (o *option.Option, ok bool) {
 
 // better offers another constant. The edit keeps the class where that stays, since another one needs an import.
 func (p *reader) better(n *Note, constant, class string) {
-	n.Suggestion, n.Wanted = constant, constant
-	at, name, text := n.At, lastName(n.Found), constant
-	if lastName(class) == pathClass(constant) && strings.HasSuffix(n.Found, "."+name) && p.lang != Python {
+	n.Suggestion, n.Wanted = constant, diag.Text(constant)
+	at, name, text := n.At, lastName(string(n.Found)), constant
+	if lastName(class) == pathClass(constant) && strings.HasSuffix(string(n.Found), "."+name) && p.lang != Python {
 		at.From = at.To - len(name)
 		if p.in(at) != name {
 			return

@@ -127,7 +127,7 @@ func (p *reader) merge(from, to val) {
 func (p *reader) unseen(v val) {
 	if v.to > v.from && v.kind != settingsVal && v.kind != tableVal {
 		p.note(&Note{
-			Code: diag.DynamicValue, Severity: diag.Info, At: v.span(), Found: p.in(v.span()),
+			Code: diag.DynamicValue, Severity: diag.Info, At: v.span(), Found: diag.Text(p.in(v.span())),
 			Message: "What is in here is known only when the program runs; the settings in it are left out.",
 		})
 	}
@@ -181,6 +181,6 @@ func (p *reader) note(n *Note) {
 	if p.quiet {
 		return
 	}
-	n.Found, n.Suggestion = diag.Clip(n.Found), diag.Clip(n.Suggestion)
+	n.Found, n.Suggestion = n.Found.Clip(), diag.Clip(n.Suggestion)
 	p.Notes = append(p.Notes, *n)
 }

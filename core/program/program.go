@@ -98,8 +98,8 @@ type Note struct {
 	At       Span
 	Key      string
 	Message  diag.Text
-	Found    string
-	Wanted   string
+	Found    diag.Text
+	Wanted   diag.Text
 	// Suggestion is the text to use instead; Fix, if any, is the title of the edits that put it there.
 	Suggestion string
 	Fix        diag.Text

@@ -37,7 +37,7 @@ func (p *reader) checkType(v val, w *Write) {
 		return
 	}
 	n := &Note{
-		Code: diag.WrongValueType, Severity: diag.Error, At: w.ValueAt, Key: w.Key, Found: got, Wanted: wanted,
+		Code: diag.WrongValueType, Severity: diag.Error, At: w.ValueAt, Key: w.Key, Found: diag.Text(got), Wanted: diag.Text(wanted),
 		Message: p.wrongType(wanted, got),
 	}
 	text := w.Value.Text
@@ -69,7 +69,7 @@ func (p *reader) checkMethod(on val, w *Write) {
 	}
 	c := w.Call
 	set, old := c.does == methodSet, p.release < release.V1_15
-	n := &Note{Severity: diag.Error, At: c.Name, Key: w.Key, Found: p.in(c.Name)}
+	n := &Note{Severity: diag.Error, At: c.Name, Key: w.Key, Found: diag.Text(p.in(c.Name))}
 	table := (on.kind == tableVal || on.kind == eitherVal) && on.num == 0
 	text := w.Value.Text
 	switch {
@@ -88,7 +88,7 @@ func (p *reader) checkMethod(on val, w *Write) {
 		return
 	}
 	name := p.method("setString")
-	n.Wanted = name
+	n.Wanted = diag.Text(name)
 	prefix := ""
 	if table && old {
 		prefix = p.method("getConfiguration") + "()."
@@ -109,11 +109,11 @@ func (p *reader) checkMethod(on val, w *Write) {
 
 // writesNoKey reports a setter that sets a field and no key in this release.
 func (p *reader) writesNoKey(s setter, c *Call) {
-	n := &Note{Code: diag.SetterWithoutKey, Severity: diag.Info, At: c.Name, Found: s.name}
+	n := &Note{Code: diag.SetterWithoutKey, Severity: diag.Info, At: c.Name, Found: diag.Text(s.name)}
 	var says diag.Text = "In Flink {0} the setter changes a field of the object and writes no key."
 	if s.writes != "" {
 		n.Key, _, _ = strings.Cut(s.writes, ",")
-		n.Wanted = n.Key
+		n.Wanted = diag.Text(n.Key)
 		says = "In Flink {0} the setter changes a field of the object and writes no key; the key {1} stands for the same."
 	} else if s.class == "B" && (p.release >= release.V1_14 || lower(s.name) != "useoldplanner") {
 		says = "In Flink {0} the method chooses something that no key stands for."
@@ -124,7 +124,7 @@ func (p *reader) writesNoKey(s setter, c *Call) {
 
 // otherRelease reports a method that this release hasn't.
 func (p *reader) otherRelease(c *Call, since, until release.Release) {
-	n := &Note{Code: diag.MethodOfOtherRelease, Severity: diag.Error, At: c.Name, Found: p.in(c.Name)}
+	n := &Note{Code: diag.MethodOfOtherRelease, Severity: diag.Error, At: c.Name, Found: diag.Text(p.in(c.Name))}
 	if p.release >= since && p.release <= until {
 		return // the same name with other parameters
 	}

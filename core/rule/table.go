@@ -64,7 +64,7 @@ func modes(f *Facts) []diag.Diagnostic {
 		asked, ok := f.canonical(runtimeMode)
 		if wanted := map[layer.Mode]string{layer.Streaming: "STREAMING", layer.Batch: "BATCH"}[f.Mode]; ok && asked != wanted && !refused(asked, f.View.Release()) && !f.tooLate(w) {
 			found = append(found, at(w, diag.Diagnostic{
-				Code: diag.RuntimeModeDiffers, Severity: diag.Warning, Found: asked, Wanted: wanted,
+				Code: diag.RuntimeModeDiffers, Severity: diag.Warning, Found: diag.Text(asked), Wanted: diag.Text(wanted),
 				Message: diag.Say("The settings ask for {0} and the workspace says {1}", asked, string(f.Mode)),
 			}))
 		}
@@ -79,7 +79,7 @@ func modes(f *Facts) []diag.Diagnostic {
 			continue
 		}
 		found = append(found, at(r.Winner(), diag.Diagnostic{
-			Code: diag.OtherMode, Severity: diag.Info, Found: string(f.Mode), Wanted: other.String(),
+			Code: diag.OtherMode, Severity: diag.Info, Found: diag.Text(f.Mode), Wanted: diag.Text(other.String()),
 			Message: diag.Say("{0} is documented for {1} only, and the workspace runs in {2} mode", r.Key, other.String(), string(f.Mode)),
 		}))
 	}

@@ -27,14 +27,15 @@ func Decode(link string) (core.Workspace, View, []diag.Diagnostic) {
 		r.say(diag.LinkUnread, link, "#v=1&…", "There is no link to a workspace in this text, so the page opens as at the start")
 	}
 	r.parts(parts)
+	left := strings.Count(r.w.Query, Placeholder)
 	for i := range r.w.Layers {
-		l := &r.w.Layers[i]
-		if at := strings.Index(l.Text, Placeholder); at >= 0 {
-			r.problems = append(r.problems, diag.Diagnostic{
-				Code: diag.LinkSecret, Severity: diag.Info, Layer: i, Span: diag.NewLines(l.Text).Span(at, at+len(Placeholder)), Found: Placeholder,
-				Message: "Who made the link left out secret values; put your own in the place of “" + Placeholder + "”",
-			})
-		}
+		left += strings.Count(r.w.Layers[i].Text, Placeholder)
+	}
+	if left > 0 {
+		r.problems = append(r.problems, diag.Diagnostic{
+			Code: diag.LinkSecret, Severity: diag.Info, Layer: diag.Workspace, Found: Placeholder,
+			Message: diag.Say("Secret values that were left out of the link: {0}; put your own in the place of each “{1}”", strconv.Itoa(left), Placeholder),
+		})
 	}
 	return r.w, r.view, r.problems
 }
@@ -46,11 +47,14 @@ type reader struct {
 	tooLong  bool
 }
 
-func (r *reader) say(code diag.Code, found, wanted string, message diag.Text) {
+func (r *reader) say(code diag.Code, found string, wanted, message diag.Text) {
 	r.problems = append(r.problems, diag.Diagnostic{
-		Code: code, Severity: diag.Error, Layer: diag.Workspace, Found: diag.Clip(found), Wanted: wanted, Message: message,
+		Code: code, Severity: diag.Error, Layer: diag.Workspace, Found: diag.Text(diag.Clip(found)), Wanted: wanted, Message: message,
 	})
 }
+
+// maxParts is how many parts of a link are looked at.
+const maxParts = 200
 
 // find returns the text from the first part of a link on, "" when there is none. A link that was encoded once more, or
 // twice, as a whole is decoded.
@@ -111,7 +115,7 @@ func part(name string) string {
 func (r *reader) parts(text string) {
 	known := true // the version is
 	read := " "
-	for rest := text; rest != ""; {
+	for rest, n := text, 0; rest != "" && n < maxParts; n++ {
 		var value string
 		name, after, _ := strings.Cut(rest, "=")
 		if i := strings.IndexByte(name, '&'); i >= 0 {
@@ -161,7 +165,7 @@ const (
 
 // word reads a part that stands in words.
 func (r *reader) word(name, value string) {
-	wanted := ""
+	var wanted diag.Text
 	switch name {
 	case "flink":
 		if found, err := release.Parse(value); err == nil {
@@ -178,14 +182,14 @@ func (r *reader) word(name, value string) {
 			r.w.Entry, wanted = startEntry, "sql-client, sql-gateway, table-api or datastream-bridge"
 		}
 	case "tab":
-		if strings.Contains(tabs, " "+value+" ") {
+		if at(tabs[:], value) >= 0 {
 			r.view.Tab = value
 		} else {
 			wanted = "layers, effective, docs or problems"
 		}
 	case "layer":
 		n, err := strconv.ParseUint(value, 10, 16)
-		switch r.view.Layer = int(n); {
+		switch r.view.Layer = int(n) + 1; {
 		case value == "query":
 			r.view.Layer = diag.Query
 		case value == "none":
@@ -203,7 +207,7 @@ func (r *reader) word(name, value string) {
 		r.view.Lang = value
 	}
 	if wanted != "" {
-		r.say(diag.LinkField, value, wanted, diag.Say("“{0}” in the link should be {1}, not “{2}”; the start's is taken", name, wanted, diag.Clip(value)))
+		r.say(diag.LinkField, value, wanted, diag.Say("“{0}” in the link should be {1}, not “{2}”; the start's is taken", name, wanted.Arg(), diag.Clip(value)))
 	}
 }
 

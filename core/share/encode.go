@@ -17,8 +17,10 @@ func EncodeOpened(ws core.Workspace, v View, problems []diag.Diagnostic) []byte 
 		w.Object(func() {
 			w.Some("key", v.Key)
 			w.Some("tab", v.Tab)
-			if v.Layer != 0 {
-				w.Number("layer", v.Layer)
+			if at := v.Layer; at > 0 {
+				w.Number("layer", at-1)
+			} else if at < 0 {
+				w.Number("layer", at)
 			}
 			w.Some("search", v.Search)
 			if v.All {
@@ -56,7 +58,9 @@ func DecodeView(text string) (v View) {
 		case "layer":
 			if r.Next() == json.Number {
 				if n, err := strconv.Atoi(r.Literal()); err == nil && n >= diag.Query && n < 1<<16 {
-					v.Layer = n
+					if v.Layer = n; n >= 0 {
+						v.Layer++ // from 0 here, as everywhere in JSON
+					}
 				}
 			}
 		case "all":

@@ -17,7 +17,8 @@ type View struct {
 	Key string
 	// Tab is the pane that a narrow screen shows: layers, effective, docs or problems; "" is the effective one.
 	Tab string
-	// Layer is the index of the layer whose text is open, NoLayer, or diag.Query.
+	// Layer is the layer whose text is open, counted from 1, NoLayer, or diag.Query; 0 leaves it to the page, which opens the
+	// highest one.
 	Layer int
 	// Search is the text of the search field.
 	Search string
@@ -39,7 +40,7 @@ const (
 )
 
 // tabs are the panes by their names.
-const tabs = " layers effective docs problems "
+var tabs = [...]string{"layers", "effective", "docs", "problems"}
 
 // ErrTooLong is returned for a workspace with more text than MaxText.
 var ErrTooLong = errors.New("the workspace holds more than 256 KiB of text, which is too much for a link; save it as a file")
@@ -64,8 +65,9 @@ func fragment(w *core.Workspace, v *View) (string, error) {
 		add("layer", "query", "")
 	case NoLayer:
 		add("layer", "none", "")
+	case 0:
 	default:
-		add("layer", strconv.Itoa(v.Layer), "0")
+		add("layer", strconv.Itoa(v.Layer-1), "") // in a link, layers count from 0
 	}
 	add("q", v.Search, "")
 	if v.All {

@@ -1,13 +1,13 @@
 package share
 
 import (
+	"slices"
 	"strings"
 
 	"flinkconf/core"
 	"flinkconf/core/catalog"
 	"flinkconf/core/diag"
 	"flinkconf/core/layer"
-	"flinkconf/core/option"
 	"flinkconf/core/source"
 )
 
@@ -20,6 +20,18 @@ type Secret struct {
 	Layer int
 	// Key is what it is the value of, as the text has it.
 	Key string
+}
+
+// Redact returns the workspace with Placeholder in the place of secret values, and the keys of what it has left out.
+func Redact(w core.Workspace) (core.Workspace, []string) {
+	w, left := withoutSecrets(w, nil)
+	var keys []string
+	for i := range left {
+		if !slices.Contains(keys, left[i].Key) {
+			keys = append(keys, left[i].Key)
+		}
+	}
+	return w, keys
 }
 
 // withoutSecrets returns the workspace with Placeholder in the place of secret values, and what they were the values of.
@@ -44,23 +56,14 @@ type secrets struct {
 	left    []Secret
 }
 
-// secret tells whether a key's value is left out. What is typed as anything but a text, such as a switch with "token" in its
-// name, tells nobody a secret.
+// secret tells whether a key's value is left out.
 func (s *secrets) secret(key string) bool {
-	if !catalog.Secret(key) {
-		return false
-	}
 	for _, kept := range s.keep {
 		if kept == key || kept == "*" || strings.HasSuffix(kept, "."+key) { // the end of a nested key
 			return false
 		}
 	}
-	for _, m := range s.release.Lookup(key) {
-		if o := m.Option; o.Type != option.String && o.Type != option.Map || o.List && o.Type != option.String {
-			return false
-		}
-	}
-	return true
+	return s.release.SecretText(key)
 }
 
 func (s *secrets) add(key string) { s.left = append(s.left, Secret{s.layer, key}) }

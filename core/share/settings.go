@@ -2,6 +2,7 @@ package share
 
 import (
 	"flinkconf/core"
+	"flinkconf/core/diag"
 	"flinkconf/core/layer"
 	"flinkconf/core/source"
 )
@@ -26,6 +27,11 @@ func rewritten(l *layer.Layer, c source.Context) (text string, ok bool) {
 	reading := source.Read(l.Notation, l.Text, c)
 	if reading.Failed || len(reading.Statements) > 0 {
 		return "", false
+	}
+	for i := range reading.Diagnostics {
+		if reading.Diagnostics[i].Severity >= diag.Warning {
+			return "", false // how it is written may be what the link is about
+		}
 	}
 	settings := make([]source.Setting, 0, len(reading.Assignments))
 	for i := range reading.Assignments {

@@ -145,7 +145,7 @@ func FuzzEncode(f *testing.F) {
 		if packed := pack(&w); len(packed) > MaxText || len(word) > 1000 {
 			return
 		}
-		comesBack(t, w, View{Key: word, Search: b[:min(len(b), 500)], Layer: int(bits), All: bits&1 == 1, Lang: word})
+		comesBack(t, w, View{Key: word, Search: b[:min(len(b), 500)], Layer: int(bits) + 1, All: bits&1 == 1, Lang: word})
 	})
 }
 

@@ -16,7 +16,7 @@ type argsDiagnostics struct {
 
 func (d *argsDiagnostics) note(n diag.Diagnostic, at span) {
 	n.Span = d.span(at.from, at.to)
-	n.Found, n.Wanted, n.Suggestion = diag.Clip(n.Found), diag.Clip(n.Wanted), diag.Clip(n.Suggestion)
+	n.Found, n.Wanted, n.Suggestion = n.Found.Clip(), n.Wanted.Clip(), diag.Clip(n.Suggestion)
 	d.out = append(d.out, n)
 }
 
@@ -24,7 +24,7 @@ func (d *argsDiagnostics) note(n diag.Diagnostic, at span) {
 func (d *argsDiagnostics) openQuote() diag.Diagnostic {
 	return diag.Diagnostic{
 		Code: diag.ShellQuoteOpen, Severity: diag.Error, Span: d.span(d.open, d.open+1),
-		Found: d.argsText.text[d.open : d.open+1], Wanted: "a second one that closes it",
+		Found: diag.Text(d.argsText.text[d.open : d.open+1]), Wanted: "a second one that closes it",
 		Message: "Nothing closes the quote that begins here, so the shell waits for more and runs nothing.",
 	}
 }
@@ -63,7 +63,7 @@ func (d *argsDiagnostics) lost(before, c *argsCommand) {
 		last = &before.words[n-1]
 	}
 	d.note(diag.Diagnostic{
-		Code: diag.MissingContinuation, Severity: diag.Warning, Found: c.words[0].text, Wanted: `a "\" at the end of the line before`,
+		Code: diag.MissingContinuation, Severity: diag.Warning, Found: diag.Text(c.words[0].text), Wanted: `a "\" at the end of the line before`,
 		Message: "The line before ends the command, so the shell takes this line for a command of its own and Flink never sees the flags.",
 		Fixes:   d.fix("End the line before with a backslash", last.to, last.to, ` \`),
 	}, span{c.words[0].from, c.words[len(c.words)-1].to})
@@ -73,7 +73,7 @@ func (d *argsDiagnostics) lost(before, c *argsCommand) {
 func (d *argsDiagnostics) refused(c *argsCommand) {
 	w := c.words[c.refused]
 	n := diag.Diagnostic{
-		Code: diag.FlagNeedsValue, Severity: diag.Error, Found: w.text, Wanted: "a value",
+		Code: diag.FlagNeedsValue, Severity: diag.Error, Found: diag.Text(w.text), Wanted: "a value",
 		Message: "The flag lacks its value, so the client refuses the whole command.",
 	}
 	at := w.span
@@ -82,7 +82,7 @@ func (d *argsDiagnostics) refused(c *argsCommand) {
 		if c.refused+1 < len(c.words) && !strings.HasPrefix(c.words[c.refused+1].text, "-") {
 			next := c.words[c.refused+1]
 			at.to = next.to
-			n.Found = "-D " + next.text
+			n.Found = diag.Text("-D " + next.text)
 			n.Key = diag.Clip(next.text)
 			n.Suggestion = "-D" + next.text + "=true"
 			if key, value, ok := strings.Cut(next.text, ":"); ok {
@@ -100,7 +100,7 @@ func (d *argsDiagnostics) placeholders(c *argsCommand, f cliFlag) {
 	for i := f.word; i < f.end; i++ {
 		for _, h := range c.words[i].holes {
 			d.note(diag.Diagnostic{
-				Code: diag.Placeholder, Severity: diag.Info, Key: f.key, Found: d.argsText.text[h.from:h.to],
+				Code: diag.Placeholder, Severity: diag.Info, Key: f.key, Found: diag.Text(d.argsText.text[h.from:h.to]),
 				Message: "The shell puts something else here, which isn't known to the playground.",
 			}, h)
 		}
@@ -114,7 +114,7 @@ func (d *argsDiagnostics) nextWord(c *argsCommand, f cliFlag) {
 	}
 	at := span{c.words[f.word].from, c.words[f.end-1].to}
 	n := diag.Diagnostic{
-		Code: diag.FlagTakesNextWord, Severity: diag.Warning, Key: f.key, Found: f.value, Wanted: "key=value in one word",
+		Code: diag.FlagTakesNextWord, Severity: diag.Warning, Key: f.key, Found: diag.Text(f.value), Wanted: "key=value in one word",
 		Suggestion: "-D" + shellQuoted(f.key) + "=" + shellQuoted(f.value),
 		Message:    "The key has no equals sign, so the client takes the next word for its value.",
 	}
@@ -130,7 +130,7 @@ func (d *argsDiagnostics) nextWord(c *argsCommand, f cliFlag) {
 // parallelism is about -p: the client writes it to parallelism.default when it submits the job, after the -D flags.
 func (d *argsDiagnostics) parallelism(c *argsCommand, o usedOption, alsoProperty bool) {
 	n := diag.Diagnostic{
-		Code: diag.FlagSetsParallelism, Severity: diag.Info, Key: "parallelism.default", Found: o.values[0].text,
+		Code: diag.FlagSetsParallelism, Severity: diag.Info, Key: "parallelism.default", Found: diag.Text(o.values[0].text),
 		Suggestion: "-Dparallelism.default=" + o.values[0].text,
 		Message:    "The client sets parallelism.default to this when it submits the job; the playground evaluates -D flags only.",
 	}
@@ -157,7 +157,7 @@ func (d *argsDiagnostics) unread(c *argsCommand) {
 		message = "Nothing behind \"--\" is read as a flag."
 	case len(first.text) > 1 && first.text[0] == '-':
 		d.note(diag.Diagnostic{
-			Code: diag.UnknownFlag, Severity: diag.Warning, Found: first.text, Wanted: "a flag of flink run",
+			Code: diag.UnknownFlag, Severity: diag.Warning, Found: diag.Text(first.text), Wanted: "a flag of flink run",
 			Message: "This release's client doesn't know the flag; it takes it for the jar and reads no flag behind it.",
 		}, first.span)
 		message = "The flag stands behind one that the client doesn't know, so it isn't read."
@@ -182,10 +182,10 @@ func (d *argsDiagnostics) unreadFlag(c *argsCommand, i int, jar diag.Edit, code 
 		text, at.to, words = c.words[i+1].text, c.words[i+1].to, 2
 	}
 	key, _, _ := strings.Cut(text, "=")
-	n := diag.Diagnostic{Code: code, Severity: diag.Warning, Key: diag.Clip(key), Found: d.argsText.text[at.from:at.to], Message: message}
+	n := diag.Diagnostic{Code: code, Severity: diag.Warning, Key: diag.Clip(key), Found: diag.Text(d.argsText.text[at.from:at.to]), Message: message}
 	if code == diag.FlagAfterJar && c.rest < i {
 		jar.Text = d.argsText.text[at.from:at.to] + " "
-		n.Wanted = "the flag before " + c.words[c.rest].text
+		n.Wanted = diag.Say("the flag before {0}", c.words[c.rest].text)
 		n.Fixes = fixOf("Move it before the jar", []diag.Edit{jar, d.edit(c.words[i-1].to, at.to, "")})
 	}
 	d.note(n, at)
@@ -211,7 +211,7 @@ func (d *argsDiagnostics) blankInValue(c *argsCommand) {
 	whole := v.text + " " + d.argsText.text[c.words[c.rest].from:c.words[end-1].to]
 	quoted := shellQuoted(whole)
 	d.note(diag.Diagnostic{
-		Code: diag.FlagValueEndsAtBlank, Severity: diag.Warning, Key: f.key, Found: v.text, Wanted: "quotes around a value with blanks",
+		Code: diag.FlagValueEndsAtBlank, Severity: diag.Warning, Key: f.key, Found: diag.Text(v.text), Wanted: "quotes around a value with blanks",
 		Suggestion: quoted,
 		Message:    "The blank ends the value; what follows is taken for the jar.",
 		Fixes:      d.fix("Put quotes around the value", at.from, c.words[end-1].to, quoted),

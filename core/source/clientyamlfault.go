@@ -79,9 +79,9 @@ func (r *clientReader) fault(f oldclient.Fault) {
 		}
 		d.Message = diag.Say("The section {0} has the wrong shape, and the client refuses the file.", f.Key)
 	case oldclient.BadScalar:
-		d.Code, d.Found, d.Wanted = diag.ClientScalar, diag.Clip(f.ValueNode.Text), "a number, or quotes around a text"
+		d.Code, d.Found, d.Wanted = diag.ClientScalar, diag.Text(diag.Clip(f.ValueNode.Text)), "a number, or quotes around a text"
 		d.Message = "The client's YAML parser takes this for a number and fails to read it."
-		d.Suggestion = "'" + d.Found + "'"
+		d.Suggestion = "'" + string(d.Found) + "'"
 		if f.ValueNode.Style == yaml.Plain {
 			r.put(&d, "Quote the value", f.ValueNode, "'"+f.ValueNode.Text+"'")
 		}
@@ -106,7 +106,7 @@ func (r *clientReader) fault(f oldclient.Fault) {
 	case oldclient.NoCatalog, oldclient.NoDatabase:
 		d.Code, d.Message = diag.ClientCatalog, "No catalog of this name is declared in the file, so no session opens."
 		catalogs := append([]string{"default_catalog"}, r.file.Catalogs...)
-		d.Wanted = diag.Clip(strings.Join(catalogs, ", "))
+		d.Wanted = diag.Text(diag.Clip(strings.Join(catalogs, ", ")))
 		if f.Problem == oldclient.NoDatabase {
 			d.Wanted, d.Suggestion, d.Message = "default_database", "default_database", "The catalog has no database of this name, so no session opens."
 		} else if f.ValueNode != nil {
@@ -116,7 +116,7 @@ func (r *clientReader) fault(f oldclient.Fault) {
 			d.Suggestion = catalogs[0]
 		}
 		if f.ValueNode != nil && f.ValueNode.Kind == yaml.Scalar {
-			d.Found = f.ValueNode.Text
+			d.Found = diag.Text(f.ValueNode.Text)
 			r.put(&d, diag.Say("Use {0}", d.Suggestion), f.ValueNode, d.Suggestion)
 		}
 	default:
@@ -152,7 +152,7 @@ func (r *clientReader) noSections(top *yaml.Node) diag.Diagnostic {
 
 func (r *clientReader) unknownSection(d *diag.Diagnostic, f oldclient.Fault) {
 	names := oldclient.Sections(r.release)
-	d.Code, d.Found, d.Wanted = diag.ClientSection, f.Key, strings.Join(names, ", ")
+	d.Code, d.Found, d.Wanted = diag.ClientSection, diag.Text(f.Key), diag.Text(strings.Join(names, ", "))
 	d.Message = "The client knows no section of this name and refuses the file."
 	if first, rest, dotted := strings.Cut(f.Key, "."); dotted {
 		d.Message = "Sections hold their keys below them; a key with dots at the top makes the client refuse the file."
@@ -183,7 +183,7 @@ func (r *clientReader) nullSection(d *diag.Diagnostic, f oldclient.Fault) {
 
 // unknownKey is for a key of `execution` that the client doesn't know.
 func (r *clientReader) unknownKey(d *diag.Diagnostic, e oldclient.Entry) {
-	d.Code, d.Found, d.Wanted = diag.ClientUnknownKey, short(e.Key), "a key of execution"
+	d.Code, d.Found, d.Wanted = diag.ClientUnknownKey, diag.Text(short(e.Key)), "a key of execution"
 	names := ownNames()
 	if short(e.Key) == "restart-strategy" {
 		d.Suggestion = "restart-strategy.type"
@@ -204,7 +204,7 @@ func (r *clientReader) retention(d *diag.Diagnostic) {
 	const least, most = oldclient.Execution + "min-idle-state-retention", oldclient.Execution + "max-idle-state-retention"
 	low, _ := r.file.Entry(least)
 	high, there := r.file.Entry(most)
-	d.Code, d.Found, d.Key = diag.ClientRetention, high.Value, most
+	d.Code, d.Found, d.Key = diag.ClientRetention, diag.Text(high.Value), most
 	if !there {
 		d.Found = "no max-idle-state-retention"
 	}
@@ -214,7 +214,7 @@ func (r *clientReader) retention(d *diag.Diagnostic) {
 		return
 	}
 	d.Suggestion = formatNumber(n + 300000)
-	d.Wanted = "at least " + d.Suggestion
+	d.Wanted = diag.Say("at least {0}", d.Suggestion)
 	if there {
 		r.put(d, diag.Say("Use {0}", d.Suggestion), high.ValueNode, d.Suggestion)
 	} else if edits, err := r.addEntry(most, d.Suggestion); err == nil {
@@ -234,7 +234,7 @@ func wholeNumber(text string) (int64, bool) {
 func (r *clientReader) badValue(d *diag.Diagnostic, f oldclient.Fault) {
 	e, _ := r.file.Entry(f.Key)
 	rule, own := oldclient.RuleOf(f.Key)
-	d.Code, d.Found = diag.ClientValue, e.Value
+	d.Code, d.Found = diag.ClientValue, diag.Text(e.Value)
 	d.Message = diag.Say("The client doesn't allow this value of {0} and refuses the file.", short(f.Key))
 	if f.Problem != oldclient.BadValue {
 		d.Message = diag.Say("With this value of {0} no session opens.", diag.Clip(short(f.Key)))
@@ -257,14 +257,14 @@ func (r *clientReader) badValue(d *diag.Diagnostic, f oldclient.Fault) {
 }
 
 // wantedOf says in words what a rule allows.
-func wantedOf(rule oldclient.Rule) string {
+func wantedOf(rule oldclient.Rule) diag.Text {
 	switch {
 	case rule.Words != "":
-		return strings.ReplaceAll(rule.Words, " ", ", ")
+		return diag.Text(strings.ReplaceAll(rule.Words, " ", ", "))
 	case rule.Time:
-		return "whole milliseconds without a unit, at least " + formatNumber(rule.Least)
+		return diag.Say("whole milliseconds without a unit, at least {0}", formatNumber(rule.Least))
 	}
-	return "a whole number from " + formatNumber(rule.Least) + " to " + formatNumber(rule.Most)
+	return diag.Say("a whole number from {0} to {1}", formatNumber(rule.Least), formatNumber(rule.Most))
 }
 
 // meant returns the allowed value that is most likely meant, or "".

@@ -15,7 +15,7 @@ func (r *clientReader) note(d diag.Diagnostic, k, v *yaml.Node) {
 		return
 	}
 	d.Span = r.places.span(k.From, max(k.End, v.End))
-	d.Key, d.Found, d.Suggestion = diag.Clip(d.Key), diag.Clip(d.Found), diag.Clip(d.Suggestion)
+	d.Key, d.Found, d.Suggestion = diag.Clip(d.Key), d.Found.Clip(), diag.Clip(d.Suggestion)
 	r.out.say(d)
 }
 
@@ -55,7 +55,7 @@ func (r *clientReader) notes() {
 }
 
 // noEffect is a warning about an entry that changes nothing.
-func (r *clientReader) noEffect(e oldclient.Entry, found, suggestion string, message diag.Text) {
+func (r *clientReader) noEffect(e oldclient.Entry, found diag.Text, suggestion string, message diag.Text) {
 	r.note(diag.Diagnostic{Code: diag.ClientNoEffect, Severity: diag.Warning, Key: strings.TrimPrefix(e.Key, oldclient.Configuration), Found: found, Suggestion: suggestion, Message: message}, e.KeyNode, e.ValueNode)
 }
 
@@ -73,12 +73,12 @@ func (r *clientReader) noteExecution(e oldclient.Entry) {
 		d.Message = diag.Say("The client of Flink {0} knows no such key of execution: it lists it and does nothing with it.", r.release.String())
 		r.note(d, e.KeyNode, e.ValueNode)
 	case r.release >= release.V1_13 && key == "max-idle-state-retention":
-		r.noEffect(e, key, "", "Flink 1.13 takes no longest retention: it is one and a half times the shortest.")
+		r.noEffect(e, diag.Text(key), "", "Flink 1.13 takes no longest retention: it is one and a half times the shortest.")
 	case r.release >= release.V1_13 && key == "time-characteristic":
-		r.noEffect(e, key, "", "Flink 1.13 checks the time characteristic and does nothing with it.")
+		r.noEffect(e, diag.Text(key), "", "Flink 1.13 checks the time characteristic and does nothing with it.")
 	case key == "periodic-watermarks-interval" && r.release <= release.V1_12:
 		if t, _ := r.file.Entry(oldclient.Execution + "time-characteristic"); t.Value == "processing-time" {
-			r.noEffect(e, key, "time-characteristic: event-time", "There are no watermarks in processing time.")
+			r.noEffect(e, diag.Text(key), "time-characteristic: event-time", "There are no watermarks in processing time.")
 		}
 	case restart && name != "type":
 		kind := "fixed-delay"
@@ -87,7 +87,7 @@ func (r *clientReader) noteExecution(e oldclient.Entry) {
 		}
 		t, there := r.file.Entry(oldclient.Execution + "restart-strategy.type")
 		if there && t.Value != kind && !(name == "delay" && t.Value == "failure-rate") {
-			r.noEffect(e, key, "restart-strategy.type: "+kind, diag.Say("The restart strategy {0} has no such key.", diag.Clip(t.Value)))
+			r.noEffect(e, diag.Text(key), "restart-strategy.type: "+kind, diag.Say("The restart strategy {0} has no such key.", diag.Clip(t.Value)))
 		}
 	}
 }
@@ -106,11 +106,11 @@ func (r *clientReader) noteDeployment(e oldclient.Entry) {
 	switch {
 	case among("m jobmanager p parallelism d detached", key):
 		if r.release <= release.V1_9 {
-			r.noEffect(e, key, "", "In Flink 1.9 an option of `flink run` under deployment doesn't get into any configuration.")
+			r.noEffect(e, diag.Text(key), "", "In Flink 1.9 an option of `flink run` under deployment doesn't get into any configuration.")
 		}
 	case among("c class s n q z y yid ynm yqu yt ys yjm ytm yd ynl yz yat yn yq yh yst", key):
 	default:
-		r.noEffect(e, diag.Clip(key), "", "Neither the client nor `flink run` has an option of this name, so the client lists it and does nothing with it.")
+		r.noEffect(e, diag.Text(diag.Clip(key)), "", "Neither the client nor `flink run` has an option of this name, so the client lists it and does nothing with it.")
 	}
 }
 
@@ -122,7 +122,7 @@ func (r *clientReader) noteConfiguration(e oldclient.Entry, wrote map[string]old
 	switch w, ok := wrote[key]; {
 	case ok && w.From != e.Key:
 		d := diag.Diagnostic{
-			Code: diag.ClientOverwritten, Severity: diag.Warning, Key: key, Found: e.Value, Wanted: w.Value,
+			Code: diag.ClientOverwritten, Severity: diag.Warning, Key: key, Found: diag.Text(e.Value), Wanted: diag.Text(w.Value),
 			Message: diag.Say("The client writes {0} here because of {1}.", diag.Clip(w.Value), w.From),
 		}
 		if name := oldclient.KeyOf(key, r.release); w.From == "" && name != "" {
@@ -136,15 +136,15 @@ func (r *clientReader) noteConfiguration(e oldclient.Entry, wrote map[string]old
 		}
 		r.note(d, e.KeyNode, e.ValueNode)
 	case r.release <= release.V1_12 && (key == "execution.runtime-mode" || key == "table.planner"):
-		r.noEffect(e, key, own, "Up to 1.12 the client takes this from execution only.")
+		r.noEffect(e, diag.Text(key), own, "Up to 1.12 the client takes this from execution only.")
 	case r.release <= release.V1_12 && strings.HasPrefix(key, "sql-client."):
-		r.noEffect(e, key, own, "Up to 1.12 the client has no such options; it goes by execution.")
+		r.noEffect(e, diag.Text(key), own, "Up to 1.12 the client has no such options; it goes by execution.")
 	}
 	n := e.ValueNode
 	if n.Kind == yaml.Scalar && n.Style == yaml.Plain && n.Tag == "" && n.Text != e.Value && e.Value != "true" && e.Value != "false" {
 		quoted := "'" + n.Text + "'"
 		d := diag.Diagnostic{
-			Code: diag.LossyScalar, Severity: diag.Info, Key: key, Found: n.Text, Wanted: diag.Clip(e.Value), Suggestion: quoted,
+			Code: diag.LossyScalar, Severity: diag.Info, Key: key, Found: diag.Text(n.Text), Wanted: diag.Text(diag.Clip(e.Value)), Suggestion: quoted,
 			Message: "YAML reads a number here, and an option that takes a text gets it in Java's spelling.",
 		}
 		r.put(&d, "Quote the value", n, quoted)
@@ -177,7 +177,7 @@ const mostMoved = 20
 func (r *clientReader) ignored() {
 	first := lineEnd(r.text, 0)
 	r.out.say(diag.Diagnostic{
-		Code: diag.ClientFileIgnored, Severity: diag.Warning, Span: r.places.span(0, first), Found: string(SQLClientYAML), Wanted: "SET statements",
+		Code: diag.ClientFileIgnored, Severity: diag.Warning, Span: r.places.span(0, first), Found: diag.Text(SQLClientYAML), Wanted: "SET statements",
 		Message: diag.Say("The SQL client of Flink {0} reads no such file, which went with 1.14.", r.release.String()),
 	})
 	r.file = oldclient.Parse(r.text, oldclient.Last)
@@ -193,11 +193,11 @@ func (r *clientReader) ignored() {
 	}
 	for _, e := range r.file.Entries {
 		d := diag.Diagnostic{
-			Code: diag.ClientEntryIgnored, Severity: diag.Info, Key: e.Key, Found: e.Key,
+			Code: diag.ClientEntryIgnored, Severity: diag.Info, Key: e.Key, Found: diag.Text(e.Key),
 			Message: "Nothing of this file counts, and Flink has no option for this.",
 		}
 		if w, ok := settings[e.Key]; ok && w.Key != "table.planner" {
-			d.Wanted, d.Suggestion = diag.Clip(w.Key), setStatement(w.Key, w.Value, r.release)
+			d.Wanted, d.Suggestion = diag.Text(diag.Clip(w.Key)), setStatement(w.Key, w.Value, r.release)
 			d.Message = diag.Say("Nothing of this file counts; the option is {0}.", diag.Clip(w.Key))
 		}
 		r.note(d, e.KeyNode, e.ValueNode)

@@ -109,7 +109,7 @@ func (d *deployment) buildImage(spec *jsonValue) {
 	if f, ok := spec.field("imagePullPolicy"); ok && strings.TrimSpace(f.value.text) != "" {
 		if text := f.value.text; !among(pullPolicies, text) && !f.value.dynamic {
 			one := diag.Diagnostic{
-				Code: diag.OperatorFails, Span: d.spanOf(f.value.at), Found: text, Wanted: strings.ReplaceAll(pullPolicies, " ", ", "),
+				Code: diag.OperatorFails, Span: d.spanOf(f.value.at), Found: diag.Text(text), Wanted: diag.Text(strings.ReplaceAll(pullPolicies, " ", ", ")),
 				Message: "The operator knows no such pull policy and fails on it.",
 			}
 			for _, word := range strings.Fields(pullPolicies) {

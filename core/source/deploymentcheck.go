@@ -16,7 +16,7 @@ func (d *deployment) checkVersions() {
 	span := d.span(d.version.at.From, d.version.value.at.End)
 	if d.operator >= 9 && d.flink <= release.V1_14 {
 		d.refuse(diag.Diagnostic{
-			Code: diag.OperatorRefuses, Span: span, Found: d.version.value.text, Wanted: "v1_15 or newer",
+			Code: diag.OperatorRefuses, Span: span, Found: diag.Text(d.version.value.text), Wanted: "v1_15 or newer",
 			Message: diag.Say("Operator {0} supports Flink 1.15 and newer only.", operatorName(d.operator)),
 		}, false)
 	}
@@ -24,7 +24,7 @@ func (d *deployment) checkVersions() {
 		return
 	}
 	one := diag.Diagnostic{
-		Code: diag.OtherFlinkVersion, Severity: diag.Warning, Span: span, Found: d.version.value.text, Wanted: flinkVersion(d.context.Release),
+		Code: diag.OtherFlinkVersion, Severity: diag.Warning, Span: span, Found: diag.Text(d.version.value.text), Wanted: diag.Text(flinkVersion(d.context.Release)),
 		Message: diag.Say("The resource is for Flink {0}, and the settings are evaluated for Flink {1}.", d.flink.String(), d.context.Release.String()),
 	}
 	if _, ok := flinkVersionOf(flinkVersion(d.context.Release), d.operator); ok {
@@ -37,7 +37,7 @@ func (d *deployment) checkVersions() {
 // missing refuses a resource without something that it must have; a part of a resource may lack it.
 func (d *deployment) missing(r *resource, wanted string, message diag.Text) {
 	if !r.part {
-		one := diag.Diagnostic{Code: diag.OperatorRefuses, Span: d.spanOf(r.own), Found: "nothing", Wanted: wanted, Message: message}
+		one := diag.Diagnostic{Code: diag.OperatorRefuses, Span: d.spanOf(r.own), Found: "nothing", Wanted: diag.Text(wanted), Message: message}
 		if strings.Contains(wanted, ": ") {
 			one.Fixes = d.insertFix(specOf(r).at, wanted)
 		}
@@ -46,13 +46,13 @@ func (d *deployment) missing(r *resource, wanted string, message diag.Text) {
 }
 
 // wrong refuses a field's value.
-func (d *deployment) wrong(f jsonField, wanted string, message diag.Text) {
+func (d *deployment) wrong(f jsonField, wanted, message diag.Text) {
 	end := f.at.End
 	if f.value.at.Kind == yaml.Scalar || f.value.at.Kind == yaml.Alias {
 		end = max(end, f.value.at.End)
 	}
 	d.refuse(diag.Diagnostic{
-		Code: diag.OperatorRefuses, Span: d.span(f.at.From, max(f.at.From, end)), Found: f.value.text, Wanted: wanted, Message: message,
+		Code: diag.OperatorRefuses, Span: d.span(f.at.From, max(f.at.From, end)), Found: diag.Text(f.value.text), Wanted: wanted, Message: message,
 	}, false)
 }
 
@@ -79,7 +79,7 @@ func (d *deployment) checkCluster(spec *jsonValue) {
 		for _, entry := range sortedFields(f.value.fields) {
 			if entry.name != "log4j-console.properties" && entry.name != "logback-console.xml" && !d.tmpl.holds(entry.at.Start, entry.at.End) {
 				d.refuse(diag.Diagnostic{
-					Code: diag.OperatorRefuses, Span: d.spanOf(entry.at), Found: entry.name, Wanted: "log4j-console.properties, logback-console.xml",
+					Code: diag.OperatorRefuses, Span: d.spanOf(entry.at), Found: diag.Text(entry.name), Wanted: "log4j-console.properties, logback-console.xml",
 					Message: "The operator takes the files log4j-console.properties and logback-console.xml only.",
 				}, false)
 			}

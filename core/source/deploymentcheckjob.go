@@ -111,7 +111,7 @@ func (d *deployment) checkSessionJob(spec *jsonValue, job jsonField) {
 	case name.value.dynamic:
 	case d.cluster != nil && !d.cluster.part && name.value.text != d.nameOf(d.cluster):
 		if f, ok := d.cluster.value.path("metadata.name"); ok && !f.value.dynamic {
-			d.wrong(name, diag.Clip(f.value.text), "The session job names another deployment than the one in this text.")
+			d.wrong(name, diag.Text(diag.Clip(f.value.text)), "The session job names another deployment than the one in this text.")
 		}
 	}
 	if d.cluster == nil {

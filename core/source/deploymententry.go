@@ -50,7 +50,7 @@ func (d *deployment) derive(key, text string, f jsonField, dynamic bool) {
 		e := &d.conf[i]
 		d.note(diag.Diagnostic{
 			Code: diag.FieldOverridesKey, Severity: diag.Warning, Span: d.span(e.k.From, max(e.k.End, e.v.End)), Key: key, Found: "the key in flinkConfiguration",
-			Wanted:  "the field " + f.name,
+			Wanted:  diag.Say("the field {0}", f.name),
 			Message: diag.Say("The field {0} of the resource decides this key, so the entry has no effect.", f.name),
 			Fixes:   d.dropFix(e.k),
 		})
@@ -67,7 +67,7 @@ func (d *deployment) own(key, text string, at *yaml.Node, over bool) {
 		if e := &d.conf[i]; e.from == fromConf && e.text != text {
 			d.note(diag.Diagnostic{
 				Code: diag.FieldOverridesKey, Severity: diag.Warning, Span: d.span(e.k.From, max(e.k.End, e.v.End)), Key: key, Found: "the key in flinkConfiguration",
-				Wanted: text, Message: "The operator sets this key by itself, so the entry has no effect.", Fixes: d.dropFix(e.k),
+				Wanted: diag.Text(text), Message: "The operator sets this key by itself, so the entry has no effect.", Fixes: d.dropFix(e.k),
 			})
 		}
 	}

@@ -186,11 +186,11 @@ func (d *deployment) withoutBranches(entries []confEntry) []confEntry {
 
 func (d *deployment) leafAndBranch(e *confEntry, longer string) {
 	one := diag.Diagnostic{
-		Code: diag.LeafAndBranch, Severity: diag.Warning, Span: d.span(e.k.From, max(e.k.End, e.v.End)), Key: e.key, Found: longer,
+		Code: diag.LeafAndBranch, Severity: diag.Warning, Span: d.span(e.k.From, max(e.k.End, e.v.End)), Key: e.key, Found: diag.Text(longer),
 		Message: "Another key begins with this one, and a nested config.yaml can't hold both: operator 1.11 loses the longer key.",
 	}
 	if name := rowOf(laterNames, e.key); name != "" && e.from == fromConf && e.k.Text == e.key {
-		one.Wanted, one.Suggestion = name, name
+		one.Wanted, one.Suggestion = diag.Text(name), name
 		one.Fixes = d.write(e.k, name)
 	}
 	if d.operator < 12 {

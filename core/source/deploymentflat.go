@@ -31,7 +31,7 @@ func (d *deployment) flattenInto(out []confEntry, prefix string, v *jsonValue) [
 		key := prefix + f.name
 		if d.tmpl.holds(f.at.Start, f.at.End) {
 			d.note(diag.Diagnostic{
-				Code: diag.Placeholder, Severity: diag.Info, Span: d.spanOf(f.at), Found: f.name,
+				Code: diag.Placeholder, Severity: diag.Info, Span: d.spanOf(f.at), Found: diag.Text(f.name),
 				Message: placeholderInKey,
 			})
 			continue
@@ -59,7 +59,7 @@ func (d *deployment) flattenInto(out []confEntry, prefix string, v *jsonValue) [
 		}
 		if e.dynamic {
 			d.note(diag.Diagnostic{
-				Code: diag.Placeholder, Severity: diag.Info, Span: d.spanOf(e.v), Key: key, Found: e.text, Message: placeholderInValue,
+				Code: diag.Placeholder, Severity: diag.Info, Span: d.spanOf(e.v), Key: key, Found: diag.Text(e.text), Message: placeholderInValue,
 			})
 		}
 		out = append(out, e)
@@ -163,7 +163,7 @@ func (d *deployment) respelled(key string, f jsonField) {
 		quoted, title = f.value.text, diag.Say("Write {0}", f.value.text)
 	}
 	one := diag.Diagnostic{
-		Code: diag.LossyScalar, Severity: diag.Info, Span: d.spanOf(n), Key: key, Found: n.Text, Wanted: diag.Clip(f.value.text), Suggestion: diag.Clip(quoted),
+		Code: diag.LossyScalar, Severity: diag.Info, Span: d.spanOf(n), Key: key, Found: diag.Text(n.Text), Wanted: diag.Text(diag.Clip(f.value.text)), Suggestion: diag.Clip(quoted),
 		Message: diag.Say("kubectl reads {0} here, and Flink gets it in Java's spelling.", jsonWords[f.value.kind].Arg()),
 		Fixes:   d.fix(title, n.Start, n.End, quoted),
 	}

@@ -72,7 +72,7 @@ func (d *deployment) buildParallelism(spec *jsonValue, job jsonField) {
 		dynamic := replicas.value.dynamic || hasEntry && d.conf[i].dynamic
 		if err != nil && !dynamic {
 			d.refuse(diag.Diagnostic{
-				Code: diag.OperatorFails, Span: d.spanOf(d.conf[i].v), Key: slots, Found: count, Wanted: "a whole number",
+				Code: diag.OperatorFails, Span: d.spanOf(d.conf[i].v), Key: slots, Found: diag.Text(count), Wanted: "a whole number",
 				Message: "With taskManager.replicas the operator computes with the number of slots and fails on a text that is no number.",
 			}, true)
 			return
@@ -85,7 +85,7 @@ func (d *deployment) buildParallelism(spec *jsonValue, job jsonField) {
 		d.derive(key, text, replicas, dynamic)
 		if ok {
 			d.note(diag.Diagnostic{
-				Code: diag.ParallelismUnused, Severity: diag.Info, Span: d.span(given.at.From, given.value.at.End), Key: key, Found: given.value.text, Wanted: text,
+				Code: diag.ParallelismUnused, Severity: diag.Info, Span: d.span(given.at.From, given.value.at.End), Key: key, Found: diag.Text(given.value.text), Wanted: diag.Text(text),
 				Message: "With taskManager.replicas the operator ignores the job's parallelism and takes replicas times slots.",
 			})
 		}
@@ -134,7 +134,7 @@ func (d *deployment) buildSessionJob(spec *jsonValue) {
 	}
 	if p, ok := job.value.field("parallelism"); ok {
 		d.note(diag.Diagnostic{
-			Code: diag.ParallelismUnused, Severity: diag.Info, Span: d.span(p.at.From, p.value.at.End), Key: "parallelism.default", Found: p.value.text,
+			Code: diag.ParallelismUnused, Severity: diag.Info, Span: d.span(p.at.From, p.value.at.End), Key: "parallelism.default", Found: diag.Text(p.value.text),
 			Message: "A session job's parallelism goes along with the job and not into the configuration.",
 		})
 	}

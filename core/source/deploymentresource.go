@@ -63,7 +63,7 @@ func (d *deployment) resources(top *yaml.Node) []*resource {
 	v := m.value(top)
 	if m.bad != nil {
 		one := diag.Diagnostic{
-			Code: diag.ResourceNotJSON, Span: d.spanOf(m.bad), Found: d.text[m.bad.From:m.bad.End], Wanted: "what JSON can hold", Message: m.why,
+			Code: diag.ResourceNotJSON, Span: d.spanOf(m.bad), Found: diag.Text(d.text[m.bad.From:m.bad.End]), Wanted: "what JSON can hold", Message: m.why,
 		}
 		if n := m.bad; n.Kind == yaml.Scalar && n.Style == yaml.Plain && n.Tag == "" && n.Start < n.End {
 			one.Suggestion = `"` + n.Text + `"`
@@ -129,7 +129,7 @@ func (d *deployment) resource(out []*resource, top *yaml.Node, v *jsonValue) []*
 	}
 	if versioned && !version.value.dynamic && version.value.text != apiVersion {
 		d.refuse(diag.Diagnostic{
-			Code: diag.CRDValue, Span: d.spanOf(version.value.at), Found: version.value.text, Wanted: apiVersion, Suggestion: apiVersion,
+			Code: diag.CRDValue, Span: d.spanOf(version.value.at), Found: diag.Text(version.value.text), Wanted: apiVersion, Suggestion: apiVersion,
 			Message: "The operator's resources have the apiVersion " + apiVersion + ", and the API server knows no other one.",
 			Fixes:   d.write(version.value.at, apiVersion),
 		}, true)
@@ -176,7 +176,7 @@ func (d *deployment) pick(all []*resource) {
 				names = append(names, name)
 			}
 			d.note(diag.Diagnostic{
-				Code: diag.SeveralResources, Severity: diag.Info, Span: d.spanOf(found[1].own), Found: strings.Join(names, ", "), Wanted: "one " + kind,
+				Code: diag.SeveralResources, Severity: diag.Info, Span: d.spanOf(found[1].own), Found: diag.Text(strings.Join(names, ", ")), Wanted: diag.Say("one {0}", kind),
 				Message: diag.Say(says, strconv.Itoa(len(found))),
 			})
 		}
@@ -195,7 +195,7 @@ func (d *deployment) checkPart(r *resource) {
 		}
 	}
 	d.note(diag.Diagnostic{
-		Code: diag.PartOfResource, Severity: diag.Hint, Span: d.spanOf(r.own), Found: "no " + strings.Join(missing, ", no "), Wanted: "apiVersion, kind and metadata.name",
+		Code: diag.PartOfResource, Severity: diag.Hint, Span: d.spanOf(r.own), Found: diag.Say("no {0}", strings.Join(missing, ", no ")), Wanted: "apiVersion, kind and metadata.name",
 		Message: diag.Say("This is read as a part of a {0}; kubectl wants {1} too.", r.kind, strings.Join(missing, ", ")),
 	})
 }

@@ -94,7 +94,7 @@ func (d *deployment) checkConf(f jsonField) {
 			return
 		}
 		d.refuse(diag.Diagnostic{
-			Code: diag.OperatorFails, Span: d.spanOf(f.value.at), Found: string(jsonWords[f.value.kind]), Wanted: "keys and values",
+			Code: diag.OperatorFails, Span: d.spanOf(f.value.at), Found: jsonWords[f.value.kind], Wanted: "keys and values",
 			Message: "flinkConfiguration must be a mapping; the API server takes this and the operator then can't read the resource.",
 		}, true)
 		return
@@ -137,12 +137,12 @@ func (d *deployment) wantKind(path string, f jsonField, fits bool, wanted diag.T
 	}
 	v := f.value
 	one := diag.Diagnostic{
-		Code: diag.CRDType, Key: rowOf(keyOfField, path), Span: d.spanOf(v.at), Found: string(jsonWords[v.kind]), Wanted: string(wanted),
+		Code: diag.CRDType, Key: rowOf(keyOfField, path), Span: d.spanOf(v.at), Found: jsonWords[v.kind], Wanted: wanted,
 		Message: diag.Say("The field {0} wants {1}, and this is {2}; the API server refuses the resource.", diag.Clip(path), wanted.Arg(), jsonWords[v.kind].Arg()),
 	}
 	n := v.at
 	switch {
-	case wanted == aText && v.kind < jsonList && n.Kind == yaml.Scalar && n.Style == yaml.Plain && n.Tag == "" && n.Start < n.End:
+	case strings.HasPrefix(string(wanted), string(aText)) && v.kind < jsonList && n.Kind == yaml.Scalar && n.Style == yaml.Plain && n.Tag == "" && n.Start < n.End:
 		one.Suggestion = `"` + n.Text + `"`
 		if v.kind == jsonBool { // `yes` in quotes would be no boolean for Flink
 			one.Suggestion = `"` + v.text + `"`
@@ -176,7 +176,7 @@ func (d *deployment) wantWord(path string, f jsonField, words []string) {
 		}
 	}
 	one := diag.Diagnostic{
-		Code: diag.CRDValue, Span: d.spanOf(f.value.at), Found: f.value.text, Wanted: strings.Join(words, ", "),
+		Code: diag.CRDValue, Span: d.spanOf(f.value.at), Found: diag.Text(f.value.text), Wanted: diag.Text(strings.Join(words, ", ")),
 		Message: diag.Say("The field {0} takes {1} only, so the API server refuses the resource.", path, strings.Join(words, ", ")),
 	}
 	meant := strings.ReplaceAll(strings.ToLower(f.value.text), "_", "-")
@@ -199,7 +199,7 @@ func (d *deployment) unknownField(kind, path string, f jsonField) {
 		name = path + "." + f.name
 	}
 	one := diag.Diagnostic{
-		Code: diag.CRDUnknownField, Severity: diag.Warning, Span: d.spanOf(f.at), Found: name,
+		Code: diag.CRDUnknownField, Severity: diag.Warning, Span: d.spanOf(f.at), Found: diag.Text(name),
 		Message: diag.Say("The definition of operator {0} has no such field; kubectl refuses it or, if told not to look, the API server drops it.", operatorName(d.operator)),
 	}
 	best := ""
@@ -215,7 +215,7 @@ func (d *deployment) unknownField(kind, path string, f jsonField) {
 		one.Wanted = "taskmanager.numberOfTaskSlots in flinkConfiguration"
 	}
 	if best != "" && f.at.Kind == yaml.Scalar {
-		one.Wanted, one.Suggestion = best, best
+		one.Wanted, one.Suggestion = diag.Text(best), best
 		one.Fixes = d.write(f.at, best)
 	}
 	d.note(one)

@@ -115,7 +115,7 @@ func (d *deployment) memory(key string, f jsonField) {
 		return
 	}
 	d.derive(key, size, f, false)
-	one := diag.Diagnostic{Code: diag.MemoryUnit, Key: key, Span: d.spanOf(f.value.at), Found: text}
+	one := diag.Diagnostic{Code: diag.MemoryUnit, Key: key, Span: d.spanOf(f.value.at), Found: diag.Text(text)}
 	trimmed := strings.TrimSpace(text)
 	switch {
 	case bytes < leastMemory:
@@ -127,7 +127,7 @@ func (d *deployment) memory(key string, f jsonField) {
 			one.Fixes = d.replaceText(f, one.Suggestion, diag.Say("Write {0}", one.Suggestion))
 		}
 	case d.operator >= 7 && trimmed != "" && strings.IndexByte("KMGT", trimmed[len(trimmed)-1]) >= 0:
-		one.Severity, one.Wanted = diag.Info, size
+		one.Severity, one.Wanted = diag.Info, diag.Text(size)
 		one.Message = "For Kubernetes this unit counts in thousands; the operator takes it for Flink's unit, which counts in 1024s."
 	default:
 		return
@@ -144,7 +144,7 @@ func noNumber(text string) bool {
 // badMemory says what is wrong with a resource's memory.
 func (d *deployment) badMemory(key string, f jsonField) diag.Diagnostic {
 	one := diag.Diagnostic{
-		Code: diag.OperatorRefuses, Key: key, Span: d.spanOf(f.value.at), Found: f.value.text, Wanted: "a size such as 2048m or 2g",
+		Code: diag.OperatorRefuses, Key: key, Span: d.spanOf(f.value.at), Found: diag.Text(f.value.text), Wanted: "a size such as 2048m or 2g",
 		Message: diag.Say("Operator {0} can't read this as a size of memory and refuses the resource.", operatorName(d.operator)),
 	}
 	if one.Suggestion = wholeSize(f.value.text); one.Suggestion != "" {

@@ -62,8 +62,8 @@ func (d *deployment) checkVersion(f jsonField) {
 	}
 	last := lastFlink[d.operator-oldestOperator]
 	one := diag.Diagnostic{
-		Code: diag.CRDValue, Span: d.spanOf(f.value.at), Found: d.text[f.value.at.Start:f.value.at.End],
-		Wanted:  "v1_13 to " + flinkVersion(last),
+		Code: diag.CRDValue, Span: d.spanOf(f.value.at), Found: diag.Text(d.text[f.value.at.Start:f.value.at.End]),
+		Wanted:  diag.Say("v1_13 to {0}", flinkVersion(last)),
 		Message: diag.Say("The definition of operator {0} knows flinkVersion v1_13 to {1} only, so the API server refuses the resource.", operatorName(d.operator), flinkVersion(last)),
 	}
 	meant := strings.Trim(d.text[f.value.at.Start:f.value.at.End], `vV"' `)

@@ -200,7 +200,7 @@ func (e *embedded) elsewhere() (out []diag.Diagnostic) {
 		}
 		out = append(out, diag.Diagnostic{
 			Code: diag.SeveralProperties, Severity: diag.Info, Span: places.span(o.at.from, o.at.to),
-			Found: diag.Clip(what), Wanted: "one " + variable + " in a layer",
+			Found: diag.Text(diag.Clip(what)), Wanted: "one " + variable + " in a layer",
 			Message: diag.Say("The text gives FLINK_PROPERTIES more than once, and only {0} is read here; put this one into a layer of its own to look at it.", read.Arg()),
 		})
 	}

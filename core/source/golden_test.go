@@ -101,7 +101,7 @@ func render(n Notation, text string, c Context, r Reading) string {
 	}
 	for _, d := range r.Diagnostics {
 		fmt.Fprintf(&b, "\n%s %s %s %s\n  %s\n", d.Severity, d.Code, place(d.Span), visible(d.Key), d.Message)
-		fmt.Fprintf(&b, "  found %q wanted %q suggestion %q\n", d.Found, d.Wanted, d.Suggestion)
+		fmt.Fprintf(&b, "  found %q wanted %q suggestion %q\n", d.Found.String(), d.Wanted.String(), d.Suggestion)
 		for _, f := range d.Fixes {
 			after := Read(n, diag.Apply(text, f.Edits), c)
 			fmt.Fprintf(&b, "  fix %q%s\n", f.Title, map[bool]string{true: " (still fails)"}[after.Failed])

@@ -71,7 +71,7 @@ func duplicateKey(early *Assignment) diag.Diagnostic {
 
 func leafAndBranch(leaf *Assignment, longer string) diag.Diagnostic {
 	return diag.Diagnostic{
-		Code: diag.LeafAndBranch, Severity: diag.Info, Span: leaf.Span, Key: leaf.Key, Found: diag.Clip(longer),
+		Code: diag.LeafAndBranch, Severity: diag.Info, Span: leaf.Span, Key: leaf.Key, Found: diag.Text(diag.Clip(longer)),
 		Message: "Another key begins with this one; Flink keeps both, but tools that rewrite the file lose one of them.",
 	}
 }

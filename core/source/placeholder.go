@@ -56,7 +56,7 @@ func (r *flatReader) placeholders(keys bool) {
 		Message: "The image puts the value of an environment variable here, which isn't known to the playground.",
 	}
 	if hole := r.places.in.hole(r.last.start, r.last.end); hole != "" {
-		d.Found, d.Message = hole, r.places.in.filler
+		d.Found, d.Message = diag.Text(hole), r.places.in.filler
 		if r.places.in.hole(r.value.start, r.value.end) == "" || r.places.in.hole(r.last.start, r.value.start) != "" {
 			d.Span, d.Key = a.Span, ""
 			r.out.Assignments = r.out.Assignments[:len(r.out.Assignments)-1]
@@ -68,7 +68,7 @@ func (r *flatReader) placeholders(keys bool) {
 	}
 	if name := FirstPlaceholder(a.Value.Text); name != "" {
 		a.Dynamic = true
-		d.Found = "$" + name
+		d.Found = diag.Text("$" + name)
 		if strings.Contains(a.Value.Text, "$$"+name) || strings.Contains(a.Value.Text, "$${"+name) {
 			d.Wanted = "a text without a dollar before a name"
 			d.Message = "Two dollars are no escape for the image: one stays, and a variable's value takes the place of the other and of the name; only Compose makes one dollar of two."
@@ -77,7 +77,7 @@ func (r *flatReader) placeholders(keys bool) {
 	} else if !keys && filePattern(a.Value.Text) {
 		a.Dynamic = true
 	} else if name := FirstPlaceholder(a.Key); name != "" && keys {
-		d.Span, d.Found = a.KeySpan, "$"+name
+		d.Span, d.Found = a.KeySpan, diag.Text("$"+name)
 		r.note(d)
 	}
 }

@@ -107,7 +107,7 @@ func edits(at *places, all []program.Edit) []diag.Edit {
 // SqlParserException up to 1.12 and a TableException since.
 func executedSet(p *program.Program, s program.Statement, set setting, at *places, text string) diag.Diagnostic {
 	d := diag.Diagnostic{
-		Code: diag.ExecutedSet, Severity: diag.Error, Span: at.span(s.At.From, s.At.To), Key: set.key, Found: s.Text,
+		Code: diag.ExecutedSet, Severity: diag.Error, Span: at.span(s.At.From, s.At.To), Key: set.key, Found: diag.Text(s.Text),
 		Message: "A table environment doesn't run SET and RESET; it throws an exception and the program ends.",
 	}
 	if set.kind != settingSet {

@@ -44,7 +44,7 @@ func (r *flatReader) commentInValue(p property, hash int) {
 // blanksInside notes white space between the characters of a key or a value.
 func (r *flatReader) blanksInside(p property) {
 	start, end := p.keyStart, p.keyEnd
-	found, says := "blanks in the key", diag.Text("The image takes all blanks out of the line, so Flink gets the key without them.")
+	found, says := diag.Text("blanks in the key"), diag.Text("The image takes all blanks out of the line, so Flink gets the key without them.")
 	text := r.text[start:end]
 	short := withoutBlanks(text)
 	if short == text {
@@ -114,7 +114,7 @@ func (r *flatReader) changed(p property, value string) {
 		d.Suggestion = diag.Clip(p.key + ": " + p.value)
 		d.Fixes = r.places.fix(asFlinkGetsIt, p.keyStart, p.valueEnd, p.key+": "+p.value)
 	case echoOption(value):
-		d.Found, d.Wanted = value, "another value"
+		d.Found, d.Wanted = diag.Text(value), "another value"
 		d.Message = "The image's shell takes the value for an option of its echo and drops it, so the key is set to an empty text."
 	case strings.HasSuffix(value, ":") && !strings.HasSuffix(p.value, ":"):
 		d.Found, d.Wanted = "a colon at the end", "a value without it"

@@ -220,7 +220,7 @@ func Read(n Notation, text string, c Context) Reading {
 	r := readerOf(n)
 	if r.read == nil {
 		return failed(diag.Diagnostic{
-			Code: diag.NotationUnread, Severity: diag.Error, Found: diag.Clip(string(n)),
+			Code: diag.NotationUnread, Severity: diag.Error, Found: diag.Text(diag.Clip(string(n))),
 			Message: "This build has no reader for the notation.",
 		})
 	}
@@ -262,7 +262,7 @@ func Remove(n Notation, text, key string, c Context) ([]diag.Edit, error) {
 
 // say adds a finding; what it found is clipped.
 func (r *Reading) say(d diag.Diagnostic) {
-	d.Found = diag.Clip(d.Found)
+	d.Found = d.Found.Clip()
 	r.Diagnostics = append(r.Diagnostics, d)
 }
 

@@ -86,7 +86,7 @@ func (r *clientSets) set(a Assignment) {
 	if o := oldclient.NewName(a.Key); o != "" {
 		if a.Key == oldclient.Execution+"restart-strategy.failure-rate-interval" { // the client's mistake
 			r.note(typed, diag.Diagnostic{
-				Code: diag.SetWithoutEffect, Severity: diag.Warning, Found: a.Key, Wanted: "restart-strategy.failure-rate.failure-rate-interval",
+				Code: diag.SetWithoutEffect, Severity: diag.Warning, Found: diag.Text(a.Key), Wanted: "restart-strategy.failure-rate.failure-rate-interval",
 				Message:    "SET of this key changes restart-strategy.failure-rate.delay in Flink 1.13, and not the interval.",
 				Suggestion: setStatement("restart-strategy.failure-rate.failure-rate-interval", a.Value.Text+" ms", r.release),
 			})
@@ -94,7 +94,7 @@ func (r *clientSets) set(a Assignment) {
 		a.Key = o
 	} else if rule, ok := oldclient.RuleOf(a.Key); ok && strings.HasPrefix(rule.Key, oldclient.Execution) {
 		r.drop(a, diag.Diagnostic{
-			Code: diag.SetWithoutEffect, Severity: diag.Warning, Found: a.Key,
+			Code: diag.SetWithoutEffect, Severity: diag.Warning, Found: diag.Text(a.Key),
 			Message: "Flink 1.13 takes SET of this key without an error and stores nothing.",
 		})
 		return
@@ -122,13 +122,13 @@ func (r *clientSets) setTyped(a Assignment) {
 		r.table(a)
 	case !known:
 		d := diag.Diagnostic{
-			Code: diag.SetWithoutEffect, Severity: diag.Warning, Found: a.Key,
+			Code: diag.SetWithoutEffect, Severity: diag.Warning, Found: diag.Text(a.Key),
 			Message: "The client knows no key of this name: it lists it and does nothing with it.",
 		}
 		if strings.HasPrefix(name, oldclient.Deployment) {
 			d.Severity, d.Message = diag.Info, "This is taken as an option of `flink run`; the session's configuration doesn't change."
 		} else if near := r.near(short(name)); near != "" {
-			d.Wanted, d.Suggestion = oldclient.Execution+near, setStatement(oldclient.Execution+near, a.Value.Text, r.release)
+			d.Wanted, d.Suggestion = diag.Text("execution."+near), setStatement(oldclient.Execution+near, a.Value.Text, r.release)
 		}
 		r.drop(a, d)
 	default:
@@ -170,7 +170,7 @@ func ownNames() (names []string) {
 // unheard is for a key that the client takes and does nothing with.
 func (r *clientSets) unheard(a Assignment) {
 	d := diag.Diagnostic{
-		Code: diag.SetWithoutEffect, Severity: diag.Warning, Found: a.Key, Wanted: "a key that begins with execution., deployment. or table.",
+		Code: diag.SetWithoutEffect, Severity: diag.Warning, Found: diag.Text(a.Key), Wanted: "a key that begins with execution., deployment. or table.",
 		Message: diag.Say("The SQL client of Flink {0} takes SET of this key without an error and does nothing with it.", r.release.String()),
 	}
 	if strings.ContainsAny(a.Key, "'\"`") {
@@ -211,7 +211,7 @@ func (r *clientSets) table(a Assignment) {
 	case r.release == release.V1_10 && !r.listed:
 		r.listed = true
 		r.note(a, diag.Diagnostic{
-			Code: diag.SetWithoutEffect, Severity: diag.Info, Found: a.Key,
+			Code: diag.SetWithoutEffect, Severity: diag.Info, Found: diag.Text(a.Key),
 			Message: "Flink 1.10.0 lists keys that begin with table. and doesn't apply them; later patches may do so.",
 		})
 	case a.Key == "table.exec.state.ttl" && r.release == release.V1_12:
@@ -223,7 +223,7 @@ func (r *clientSets) table(a Assignment) {
 			one.Value, one.Derived = value.Raw{Text: w.Value}, true
 			r.add(one)
 			d := diag.Diagnostic{
-				Code: diag.ClientOverwritten, Severity: diag.Warning, Found: a.Value.Text, Wanted: w.Value,
+				Code: diag.ClientOverwritten, Severity: diag.Warning, Found: diag.Text(a.Value.Text), Wanted: diag.Text(w.Value),
 				Message: diag.Say("The client writes {0} over this, from execution.min-idle-state-retention or its default of 0.", w.Value),
 			}
 			if text := asClient(a.Key, oldclient.KeyOf(a.Key, r.release), a.Value.Text); text != "" && text != "0" {
@@ -240,7 +240,7 @@ func (r *clientSets) table(a Assignment) {
 
 // refuse is for a value that the client doesn't take. Typed is the assignment as it stands in the script.
 func (r *clientSets) refuse(a, typed Assignment, rule oldclient.Rule) {
-	d := diag.Diagnostic{Code: diag.SetRefused, Severity: diag.Error, Found: a.Value.Text}
+	d := diag.Diagnostic{Code: diag.SetRefused, Severity: diag.Error, Found: diag.Text(a.Value.Text)}
 	d.Message = "The client refuses this value and keeps the old one."
 	if r.release <= release.V1_9 {
 		d.Message = "The client of Flink 1.9 stores this value, and every later statement fails because of it."

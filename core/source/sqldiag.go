@@ -17,7 +17,7 @@ type sqlDiagnostics struct {
 
 func (d *sqlDiagnostics) note(n diag.Diagnostic, at span) {
 	n.Span = d.span(at.from, at.to)
-	n.Key, n.Found, n.Wanted, n.Suggestion = diag.Clip(n.Key), diag.Clip(n.Found), diag.Clip(n.Wanted), diag.Clip(n.Suggestion)
+	n.Key, n.Found, n.Wanted, n.Suggestion = diag.Clip(n.Key), n.Found.Clip(), n.Wanted.Clip(), diag.Clip(n.Suggestion)
 	d.out = append(d.out, n)
 }
 
@@ -29,7 +29,7 @@ func (d *sqlDiagnostics) replace(title diag.Text, at span, text string) []diag.F
 func (d *sqlDiagnostics) all() {
 	if !d.prompt.empty() {
 		d.note(diag.Diagnostic{
-			Code: diag.SQLPrompt, Severity: diag.Info, Found: strings.TrimSpace(sqlPrompt), Wanted: "statements only",
+			Code: diag.SQLPrompt, Severity: diag.Info, Found: diag.Text(strings.TrimSpace(sqlPrompt)), Wanted: "statements only",
 			Message: "The text was copied from a terminal; prompts and what the client printed are left out.",
 		}, d.prompt)
 	}
@@ -76,7 +76,7 @@ func (d *sqlDiagnostics) quits(at span) {
 		return
 	}
 	n := diag.Diagnostic{
-		Code: diag.SQLQuit, Severity: diag.Warning, Found: d.source[at.from:at.to],
+		Code: diag.SQLQuit, Severity: diag.Warning, Found: diag.Text(d.source[at.from:at.to]),
 		Message: "The statement ends the client, so what follows isn't run.",
 	}
 	if d.release <= release.V1_16 {
@@ -159,7 +159,7 @@ func (d *sqlDiagnostics) resetSemicolon(st *statement) {
 		fixed = "RESET " + quotedText(key) + ";"
 	}
 	d.note(diag.Diagnostic{
-		Code: diag.ResetWithSemicolon, Severity: diag.Warning, Key: key, Found: "the key " + st.key, Wanted: fixed, Suggestion: fixed,
+		Code: diag.ResetWithSemicolon, Severity: diag.Warning, Key: key, Found: diag.Say("the key {0}", st.key), Wanted: diag.Text(fixed), Suggestion: fixed,
 		Message: "The semicolon becomes a part of the key, so nothing is reset.",
 		Fixes:   d.write(st.at.from, st.at.to, fixed),
 	}, st.at)
@@ -178,8 +178,8 @@ func (d *sqlDiagnostics) lastEquals(st *statement) {
 	}
 	fixed := d.setStatement(key, rest+"="+st.valueText)
 	d.note(diag.Diagnostic{
-		Code: diag.SetSplitsAtLastEquals, Severity: diag.Warning, Key: st.keyName, Found: "the key " + st.keyName,
-		Wanted: "the key " + key, Suggestion: fixed,
+		Code: diag.SetSplitsAtLastEquals, Severity: diag.Warning, Key: st.keyName, Found: diag.Say("the key {0}", st.keyName),
+		Wanted: diag.Say("the key {0}", key), Suggestion: fixed,
 		Message: "The last equals sign divides key and value, so the first one becomes a part of the key.",
 		Fixes:   d.replace("Divide at the first equals sign", st.at, fixed),
 	}, st.at)
@@ -194,7 +194,7 @@ func (d *sqlDiagnostics) cutAtQuote(st *statement) bool {
 	meant := strings.ReplaceAll(strings.Trim(written, "'"), "''", "'")
 	fixed := d.setStatement(st.keyName, meant)
 	d.note(diag.Diagnostic{
-		Code: diag.SetStopsAtQuote, Severity: diag.Warning, Key: st.keyName, Found: "the value " + st.value, Wanted: "the value " + meant,
+		Code: diag.SetStopsAtQuote, Severity: diag.Warning, Key: st.keyName, Found: diag.Say("the value {0}", st.value), Wanted: diag.Say("the value {0}", meant),
 		Suggestion: fixed,
 		Message:    "The value ends at its second quote and the rest is dropped.",
 		Fixes:      d.replace("Put the key in quotes too", st.at, fixed),
@@ -236,11 +236,11 @@ func (d *sqlDiagnostics) quotesKept(st *statement) bool {
 		return false
 	}
 	fixed := d.setStatement(key, val)
-	at, found := st.valueSpan, "the value "+st.valueText
+	at, found := st.valueSpan, diag.Say("the value {0}", diag.Clip(st.valueText))
 	if oddKey {
-		at, found = st.keySpan, "the key "+st.keyName
+		at, found = st.keySpan, diag.Say("the key {0}", diag.Clip(st.keyName))
 	}
-	wanted := "no quotes"
+	wanted := diag.Text("no quotes")
 	if d.release >= release.V1_13 {
 		wanted = "single quotes around both"
 	}
@@ -279,7 +279,7 @@ func (d *sqlDiagnostics) keyPress() {
 	const hex = "0123456789abcdef"
 	code := string([]byte{'0', '0', hex[d.source[at]>>4], hex[d.source[at]&15]})
 	d.note(diag.Diagnostic{
-		Code: diag.SQLControlKey, Severity: diag.Warning, Found: "the control character U+" + code, Wanted: `U&'\` + code + `'`,
+		Code: diag.SQLControlKey, Severity: diag.Warning, Found: diag.Say("the control character U+{0}", code), Wanted: diag.Text(`U&'\` + code + `'`),
 		Message: "The client reads the script through its terminal, which takes the character for a key press: text before it may be gone.",
 		Fixes:   d.replace("Take it out", span{at, at + 1}, ""),
 	}, span{at, at + 1})

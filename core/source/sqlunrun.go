@@ -27,12 +27,12 @@ var lookAlikes = [...]struct {
 func (d *sqlDiagnostics) badCharacter(at, from int, message diag.Text) {
 	r, size := utf8.DecodeRuneInString(d.source[at:])
 	n := diag.Diagnostic{
-		Code: diag.SQLBadCharacter, Severity: diag.Error, Found: string(r), Wanted: "a character of SQL, or quotes around the text",
+		Code: diag.SQLBadCharacter, Severity: diag.Error, Found: diag.Text(r), Wanted: "a character of SQL, or quotes around the text",
 		Message: message,
 	}
 	for _, like := range lookAlikes {
 		if like.odd == r {
-			n.Found = fmt.Sprintf("U+%04X", r)
+			n.Found = diag.Text(fmt.Sprintf("U+%04X", r))
 			n.Fixes = d.replace("Replace the character", span{at, at + size}, like.meant)
 		}
 	}
@@ -45,7 +45,7 @@ func (d *sqlDiagnostics) badCharacter(at, from int, message diag.Text) {
 
 func (d *sqlDiagnostics) unclosed(code diag.Code, at int, begin, end string, message diag.Text) {
 	d.note(diag.Diagnostic{
-		Code: code, Severity: diag.Error, Found: begin, Wanted: end + " further on", Message: message,
+		Code: code, Severity: diag.Error, Found: diag.Text(begin), Wanted: diag.Say("{0} further on", end), Message: message,
 	}, span{at, min(at+len(begin), len(d.source))})
 }
 
@@ -118,7 +118,7 @@ func (d *sqlDiagnostics) ending() string {
 	return "\n;\n"
 }
 
-func (d *sqlDiagnostics) unfinished(at span, found string) {
+func (d *sqlDiagnostics) unfinished(at span, found diag.Text) {
 	d.note(diag.Diagnostic{
 		Code: diag.SQLUnfinishedStatement, Severity: diag.Warning, Found: found, Wanted: ";",
 		Message: "No semicolon ends the statement, so the client waits for more.",

@@ -13,7 +13,7 @@ func (d *sqlDiagnostics) wrong(st *statement) {
 		return
 	}
 	n := diag.Diagnostic{
-		Code: diag.SQLNotASet, Severity: diag.Error, Found: d.foundIn(st), Wanted: wantedForm(st.text, d.release),
+		Code: diag.SQLNotASet, Severity: diag.Error, Found: d.foundIn(st), Wanted: diag.Text(wantedForm(st.text, d.release)),
 		Message: "This release's SQL client doesn't read the statement as SET or RESET, so it fails and sets nothing.",
 	}
 	if keywordIn(firstWord(d.source[st.at.from:])) == kwReset && d.release <= release.V1_12 {
@@ -42,7 +42,7 @@ func (d *sqlDiagnostics) openQuote(st *statement) bool {
 		return false
 	}
 	n := diag.Diagnostic{
-		Code: diag.SQLUnclosedQuote, Severity: diag.Error, Found: "a ' that nothing closes", Wanted: wantedForm(st.text, d.release),
+		Code: diag.SQLUnclosedQuote, Severity: diag.Error, Found: "a ' that nothing closes", Wanted: diag.Text(wantedForm(st.text, d.release)),
 		Message: "Nothing closes the quote, so the statement fails and sets nothing.",
 	}
 	d.mend(&n, st)
@@ -56,7 +56,7 @@ func firstWord(text string) string {
 }
 
 // foundIn is where the parser stops.
-func (d *sqlDiagnostics) foundIn(st *statement) string {
+func (d *sqlDiagnostics) foundIn(st *statement) diag.Text {
 	w := st.setting.wrong
 	switch {
 	case w.kind == tokenEnd || w.start >= len(st.text):
@@ -66,7 +66,7 @@ func (d *sqlDiagnostics) foundIn(st *statement) string {
 	case w.kind == tokenOpenComment:
 		return "a /* that nothing closes"
 	}
-	return st.text[w.start:min(w.end, len(st.text))]
+	return diag.Text(st.text[w.start:min(w.end, len(st.text))])
 }
 
 // wantedForm is the form of SET or RESET that a release reads.
@@ -98,7 +98,7 @@ func (d *sqlDiagnostics) twoOnLine(st *statement) bool {
 func (d *sqlDiagnostics) noteTwo(st *statement, at int, severity diag.Severity, message diag.Text) {
 	from := skipSpaceBack(d.source, 0, at)
 	d.note(diag.Diagnostic{
-		Code: diag.SQLTwoStatementsOnLine, Severity: severity, Key: st.keyName, Found: firstWord(d.source[at:]), Wanted: "a line for each statement",
+		Code: diag.SQLTwoStatementsOnLine, Severity: severity, Key: st.keyName, Found: diag.Text(firstWord(d.source[at:])), Wanted: "a line for each statement",
 		Message: message,
 		Fixes:   d.fix("Begin a line with the second statement", from, at, "\n"),
 	}, st.at)
@@ -175,7 +175,7 @@ func (d *sqlDiagnostics) commentBehind(st *statement) bool {
 		n.Message = "This client knows no comments, so the comment and what follows become a part of the value."
 	}
 	comment := strings.TrimRight(d.source[at:breakAt(d.source, at)], " \t\r")
-	n.Found = comment
+	n.Found = diag.Text(comment)
 	edits := d.edits(semicolon, at+len(comment), "")
 	if d.release >= release.V1_13 {
 		edits = append(d.edits(st.at.from, st.at.from, comment+"\n"), edits...)

@@ -33,7 +33,7 @@ func readTemplate(t *template, read func(masked string) Reading) Reading {
 	for i := range r.Diagnostics { // what they quote is the text as it stands
 		d := &r.Diagnostics[i]
 		start, end := at.Offset(d.Span.Start), at.Offset(d.Span.End)
-		d.Found, d.Key = t.restore(d.Found, start, end), t.restore(d.Key, start, end)
+		d.Found, d.Key = diag.Text(t.restore(string(d.Found), start, end)), t.restore(d.Key, start, end)
 		if !t.holds(start, end) {
 			continue
 		}
@@ -59,7 +59,7 @@ func (t *template) unfilled() diag.Diagnostic {
 	p := newPlaces(t.text)
 	return diag.Diagnostic{
 		Code: diag.UnfilledPlaceholder, Severity: diag.Warning, Span: p.span(t.begin.start, t.begin.end),
-		Found: t.text[t.begin.start:t.begin.end], Wanted: "the text that it stands for",
+		Found: diag.Text(t.text[t.begin.start:t.begin.end]), Wanted: "the text that it stands for",
 		Message: "This is a template: its tags must be filled in before anything loads it, and what they stand for isn't known here.",
 	}
 }
@@ -86,6 +86,6 @@ func (r *yamlReader) quotedPlaceholders() {
 
 func placeholderNote(a *Assignment, span diag.Span, message diag.Text) diag.Diagnostic {
 	return diag.Diagnostic{
-		Code: diag.Placeholder, Severity: diag.Info, Span: span, Key: a.Key, Found: a.Value.Text, Message: message,
+		Code: diag.Placeholder, Severity: diag.Info, Span: span, Key: a.Key, Found: diag.Text(a.Value.Text), Message: message,
 	}
 }

@@ -55,7 +55,7 @@ func (r *yamlReader) badTag(n *yaml.Node) diag.Diagnostic {
 		unsigned := strings.TrimPrefix(n.Text, "+")
 		return diag.Diagnostic{
 			Code: diag.YAMLSyntax, Severity: diag.Error, Span: r.places.span(n.From, n.End),
-			Found: n.Text, Wanted: "infinity without a sign, or quotes around a text", Suggestion: unsigned,
+			Found: diag.Text(n.Text), Wanted: "infinity without a sign, or quotes around a text", Suggestion: unsigned,
 			Message: "Flink's YAML parser takes this for a number and then fails to read it because of the plus sign.",
 			Fixes:   r.places.fix("Take the sign away", n.Start, n.End, unsigned),
 		}

@@ -89,7 +89,7 @@ func (r *yamlReader) lossy(key string, n *yaml.Node, raw value.Raw) {
 	quoted := "'" + n.Text + "'"
 	r.out.say(diag.Diagnostic{
 		Code: diag.LossyScalar, Severity: severity, Span: r.places.span(n.Start, n.End), Key: key,
-		Found: n.Text, Wanted: diag.Clip(raw.Text), Suggestion: diag.Clip(quoted),
+		Found: diag.Text(n.Text), Wanted: diag.Text(diag.Clip(raw.Text)), Suggestion: diag.Clip(quoted),
 		Message: "YAML reads a number here, and an option that takes a text gets it in Java's spelling.",
 		Fixes:   r.places.fix("Quote the value", n.Start, n.End, quoted),
 	})

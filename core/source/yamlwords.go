@@ -7,8 +7,7 @@ import (
 
 // problemWords is what a diagnostic says.
 type problemWords struct {
-	message       diag.Text
-	found, wanted string
+	message, found, wanted diag.Text
 }
 
 // brokenYAML says in words what each problem of the parser means. Nothing of the text is quoted: it may be secret.

@@ -301,7 +301,7 @@ func (m *mover) proposals(at int) {
 		for i := range found {
 			d := &found[i]
 			if len(d.Fixes) > 0 && (d.Code == diag.ConstantOfOtherRelease || d.Code == diag.NoSuchMethod || d.Code == diag.MethodOfOtherRelease) {
-				m.change(Change{Kind: Respelled, Layer: at, Key: d.Key, Before: d.Found, After: d.Suggestion, Why: d.Message, Edits: d.Fixes[0].Edits})
+				m.change(Change{Kind: Respelled, Layer: at, Key: d.Key, Before: d.Found.String(), After: d.Suggestion, Why: d.Message, Edits: d.Fixes[0].Edits})
 				changed = true
 				break
 			}

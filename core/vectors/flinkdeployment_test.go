@@ -167,7 +167,7 @@ func unknownOf(r source.Reading) string {
 	var all []string
 	for _, d := range r.Diagnostics {
 		if d.Code == diag.CRDUnknownField {
-			all = append(all, d.Found)
+			all = append(all, d.Found.String())
 		}
 	}
 	return strings.Join(all, " ")

@@ -9,6 +9,7 @@ import (
 	"flinkconf/core/diag"
 	"flinkconf/core/layer"
 	"flinkconf/core/release"
+	"flinkconf/core/share"
 )
 
 // openCompare is what a comparison begins with: the same workspace in another release.
@@ -138,7 +139,7 @@ func (a OpenCompared) update(s State, _ *Derived) State {
 	case ok && len(w.Layers) > 0:
 		return s.compareWith(&w, a.Name)
 	case ok && len(found) > 0:
-		c.Problem = s.Lang.Say(WFileNotRead, a.Name, strings.TrimSuffix(s.Lang.Told(found[0].Message), "."))
+		c.Problem = s.Lang.Say(WFileNotRead, a.Name, s.Lang.Told(found[0].Message))
 	case ok:
 		c.Problem = s.Lang.T(WCompareNoLayers)
 	default:
@@ -162,14 +163,28 @@ func (s State) compareWith(w *core.Workspace, name string) State {
 	return s.fromTop()
 }
 
-// sharedWorkspace reads what workspaces are handed on as. ok is false for a text that is something else.
+// sharedWorkspace reads what workspaces are handed on as: JSON or a link. found holds what keeps it from being one as a whole. ok
+// is false for a text that is something else.
 func sharedWorkspace(text string) (w core.Workspace, found []diag.Diagnostic, ok bool) {
-	if !strings.HasPrefix(strings.TrimLeft(text, " \t\r\n"), "{") {
+	switch {
+	case strings.HasPrefix(strings.TrimLeft(text, " \t\r\n"), "{"):
+		w, found = core.DecodeWorkspace([]byte(text))
+	case strings.Contains(text, linkMark) && strings.Count(text, "\n") < 3:
+		w, _, found = share.Decode(text)
+	default:
 		return w, nil, false
 	}
-	w, found = core.DecodeWorkspace([]byte(text))
-	return w, found, true
+	failed := found[:0]
+	for i := range found {
+		if found[i].Severity == diag.Error {
+			failed = append(failed, found[i])
+		}
+	}
+	return w, failed, true
 }
+
+// linkMark is in every link.
+const linkMark = "v=1"
 
 // MoveCompared selects a row further down or up. Pages count as what is in view.
 type MoveCompared struct{ By, Pages int }

@@ -9,6 +9,8 @@ import (
 	"flinkconf/core"
 	"flinkconf/core/diag"
 	"flinkconf/core/layer"
+	"flinkconf/core/release"
+	"flinkconf/core/share"
 	"flinkconf/core/source"
 )
 
@@ -56,14 +58,15 @@ func (a Paste) update(s State, _ *Derived) State {
 	return s.propose("", a.Text)
 }
 
-// openLink opens a link to a workspace; ok is false for a text that is none. The decoder of links goes here.
+// openLink opens a link to a workspace; ok is false for a text that is none.
 func (s State) openLink(text string) (opened State, ok bool) {
 	text = strings.TrimSpace(text)
-	at := strings.Index(text, "#v=")
-	if at < 0 || strings.ContainsAny(text, " \n\t") {
+	if !strings.Contains(text, "#v=") || strings.ContainsAny(text, "\n\t") {
 		return s, false
 	}
-	return s.say(WLinkNotOpened), true
+	w, v, problems := share.Decode(text)
+	s.Dialog = ""
+	return s.openShared(&w, &v, problems), true
 }
 
 // openWorkspace opens the JSON of a workspace; ok is false for a text that is none.
@@ -77,7 +80,10 @@ func (s State) openWorkspace(name, text string) (opened State, ok bool) {
 		if source.Detect(name, text) != "" {
 			return s, false // JSON that Flink or Kubernetes reads
 		}
-		return s.say(WFileNotRead, name, s.Lang.Told(found[0].Message)), true
+		return s.say(WFileNotRead, name, strings.TrimRight(s.Lang.Told(found[0].Message), ".。")), true
+	}
+	if len(w.Layers) == 0 && !strings.Contains(text, `"layers"`) && !strings.Contains(text, `"schema"`) {
+		return s, false
 	}
 	s.Dialog = ""
 	return s.open(&w, found).toast(s.Lang.Say(WOpened, name), before, open), true
@@ -98,12 +104,15 @@ func (s State) propose(name, text string) State {
 			p.To = i + 1
 		}
 	}
+	if name == "" && p.Notation == source.ConfigYAML && s.Workspace.Release < release.V1_19 && !strings.Contains("\n"+text, "\n ") {
+		p.Notation = source.FlinkConf // flat lines, of which the release reads the old file only
+	}
 	if p.Name == "" {
 		p.Name = rowOf(p.Notation).file
 	}
 	var all []Import
 	if s.Dialog == ImportDialog {
-		all = slices.Clone(s.proposed())
+		all = append([]Import(nil), s.proposed()...)
 	}
 	for i := range all {
 		if all[i].To == p.To && p.To > 0 {
@@ -126,7 +135,7 @@ type ChangeImport struct {
 }
 
 func (a ChangeImport) update(s State, _ *Derived) State {
-	all := slices.Clone(s.proposed())
+	all := append([]Import(nil), s.proposed()...)
 	if a.Number < 0 || a.Number >= len(all) {
 		return s
 	}
@@ -168,11 +177,11 @@ func (a ChangeImport) update(s State, _ *Derived) State {
 type DropImport struct{ Number int }
 
 func (a DropImport) update(s State, _ *Derived) State {
-	all := slices.Clone(s.proposed())
+	all := append([]Import(nil), s.proposed()...)
 	if a.Number < 0 || a.Number >= len(all) {
 		return s
 	}
-	all = slices.Delete(all, a.Number, a.Number+1)
+	all = append(all[:a.Number], all[a.Number+1:]...)
 	s.Imports = &all
 	if len(all) == 0 {
 		s.Dialog = ""

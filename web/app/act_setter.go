@@ -1,6 +1,8 @@
 package app
 
 import (
+	"strings"
+
 	"flinkconf/core/catalog"
 	"flinkconf/core/diag"
 	"flinkconf/core/layer"
@@ -159,7 +161,7 @@ func editOption(s State, d *Derived, t *Setter, remove bool) State {
 		}
 		if err != nil {
 			s.Workspace = before
-			s.Draft.Problem = s.Lang.Say(WCantWrite, d.labels[i], s.Lang.Told(diag.TextOf(err)))
+			s.Draft.Problem = s.Lang.Say(WCantWrite, d.labels[i], strings.TrimRight(s.Lang.Told(diag.TextOf(err)), ".。"))
 			return s
 		}
 		for n := range edits {
@@ -180,7 +182,7 @@ func editOption(s State, d *Derived, t *Setter, remove bool) State {
 	if catalog.Secret(key) {
 		value = secretValue
 	}
-	return s.toast(s.Lang.Say(word, d.labels[i], value, key), before, open)
+	return s.toast(Plain(s.Lang.Say(word, d.labels[i], value)), before, open)
 }
 
 // setterStep is one key that is written into a text, or taken out of it.

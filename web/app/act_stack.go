@@ -32,7 +32,7 @@ func (a PutLayer) update(s State, _ *Derived) State {
 		s = s.swapped(a.Layer, other)
 		a.Layer = other
 	}
-	return s.sayMoved(a.Layer)
+	return s.sayMoved(a.Layer).focus(cardButton(a.Layer))
 }
 
 // MoveOf moves the layer of a card by one place, +1 is up, and keeps the focus on it.
@@ -107,12 +107,9 @@ func (Duplicate) update(s State, _ *Derived) State {
 	}
 	before, open := s.Workspace, s.Layer
 	name := labels(before, s.Lang)[open]
-	w := s.edit()
-	c := w.Layers[open]
-	if c.Name != "" {
+	if c := &s.copyLayer(open).Layers[open+1]; c.Name != "" {
 		c.Name = copyName(c.Name)
 	}
-	w.Layers = slices.Insert(w.Layers, open+1, c)
 	s.Menu = ""
 	return s.showPlace(open+1, diag.Span{}).toast(s.Lang.Say(WDuplicated, name), before, open).focus(cardButton(open + 1))
 }
@@ -215,10 +212,10 @@ func layerItems(v *MenuView, s *State) {
 		toggle = WSwitchOn
 	}
 	v.add("toggle-layer", "", toggle, NoWord)
-	v.add("up", "", WMoveUp, NoWord)
-	v.Items[len(v.Items)-1].Note = whyNot(s.Workspace, s.Layer, +1, l)
-	v.add("down", "", WMoveDown, NoWord)
-	v.Items[len(v.Items)-1].Note = whyNot(s.Workspace, s.Layer, -1, l)
+	v.add("up", "", WUp, NoWord)
+	v.why(whyNot(s.Workspace, s.Layer, +1, l))
+	v.add("down", "", WDown, NoWord)
+	v.why(whyNot(s.Workspace, s.Layer, -1, l))
 	v.add("duplicate", "", WDuplicate, NoWord)
 	v.add("dialog", string(ConvertDialog), WConvert, WConvertNote)
 	v.add("copy-text", "", WCopyText, NoWord)
@@ -227,16 +224,9 @@ func layerItems(v *MenuView, s *State) {
 	v.add("delete", "", WDelete, NoWord)
 }
 
-// DeleteCard deletes the layer of a card.
-type DeleteCard struct{ Layer int }
-
-func (a DeleteCard) update(s State, d *Derived) State {
-	if !s.hasLayer(a.Layer) {
-		return s
+// why says why the last entry can't be done; "" where it can.
+func (v *MenuView) why(reason string) {
+	if it := &v.Items[len(v.Items)-1]; reason != "" {
+		it.Note, it.Off = reason, "true"
 	}
-	open := s.Layer
-	s.Layer = a.Layer
-	s = DeleteLayer{}.update(s, d)
-	s.Toast.UndoLayer = open
-	return s
 }

@@ -1,6 +1,7 @@
 package app
 
 import (
+	"flinkconf/core"
 	"flinkconf/core/diag"
 	"flinkconf/core/layer"
 	"flinkconf/core/source"
@@ -12,16 +13,16 @@ type AddView struct {
 	Kinds []AddKind
 	// Text is what was typed or pasted instead; Looks says what it looks like.
 	Text, Looks string
+	of          *core.Workspace
 }
 
 // AddKind is a kind of layer with the place that a new one gets.
 type AddKind struct {
+	_                  incomparable
 	Kind               layer.Kind
 	Title, Note, Place string
 	// Without says that the entry point has no such layer, or "".
 	Without string
-	// Here are the layers of the kind, joined.
-	Here string
 	// choices are the notations in lines, see linesOf.
 	choices string
 }
@@ -32,12 +33,12 @@ func (k *AddKind) Notations() []Choice { return linesOf(k.choices, "") }
 // Alike tells whether another dialog would be drawn alike.
 func (v *AddView) Alike(other any) bool {
 	o := other.(*AddView)
-	return v.Lang == o.Lang && v.Text == o.Text && v.Looks == o.Looks && alike(len(v.Kinds), len(o.Kinds), func(i int) bool { return v.Kinds[i] == o.Kinds[i] })
+	return v.Lang == o.Lang && v.Text == o.Text && v.of == o.of
 }
 
 func addDialog(s *State, d *Derived) DialogBody {
 	l := s.Lang
-	v := &AddView{Lang: l, Text: s.Adding}
+	v := &AddView{Lang: l, Text: s.Adding, of: s.Workspace}
 	if s.Adding != "" {
 		if n := source.Detect("", s.Adding); n != "" {
 			v.Looks = l.Say(WLooksLike, notationName(n, l), kindTitle(layer.KindOf(n), l))
@@ -46,7 +47,6 @@ func addDialog(s *State, d *Derived) DialogBody {
 		}
 	}
 	w := s.Workspace
-	stack := order(w)
 	kinds := layer.Kinds()
 	for i := len(kinds) - 1; i >= 0; i-- {
 		row := kindOf(kinds[i])
@@ -54,31 +54,7 @@ func addDialog(s *State, d *Derived) DialogBody {
 		if p := layer.MakePlan([]layer.Layer{{Kind: row.kind}}, w.Entry, w.Release).Placements; p[0].Ignored == diag.NoSuchLayer {
 			k.Without = l.Say(WNoEffect, named1(entries[:], string(w.Entry), l))
 		}
-		above, below := "", ""
-		for _, n := range stack {
-			switch rank := w.Layers[n].Kind.Rank(); {
-			case rank > row.kind.Rank():
-				above = d.labels[n]
-			case below == "":
-				below = d.labels[n]
-			}
-			if w.Layers[n].Kind == row.kind {
-				if k.Here != "" {
-					k.Here += l.T(WComma)
-				}
-				k.Here += d.labels[n]
-			}
-		}
-		switch {
-		case above != "" && below != "":
-			k.Place = l.Say(WGoesBetween, below, above)
-		case below != "":
-			k.Place = l.Say(WGoesTop, below)
-		case above != "":
-			k.Place = l.Say(WGoesBottom, above)
-		default:
-			k.Place = l.T(WGoesAlone)
-		}
+		k.Place = placeFor(w, row.kind, d.labels, l)
 		for _, n := range notationsFor(row.kind, w.Release) {
 			if k.choices != "" {
 				k.choices += "\n"
@@ -119,4 +95,25 @@ type ProposeAdding struct{}
 
 func (ProposeAdding) update(s State, d *Derived) State {
 	return Paste{s.Adding}.update(s, d)
+}
+
+// placeFor says between which layers a new one of a kind goes.
+func placeFor(w *core.Workspace, kind layer.Kind, labels []string, l Lang) string {
+	above, below := "", ""
+	for _, n := range order(w) {
+		if w.Layers[n].Kind.Rank() <= kind.Rank() {
+			below = labels[n]
+			break
+		}
+		above = labels[n]
+	}
+	switch {
+	case above != "" && below != "":
+		return l.Say(WGoesBetween, below, above)
+	case below != "":
+		return l.Say(WGoesTop, below)
+	case above != "":
+		return l.Say(WGoesBottom, above)
+	}
+	return l.T(WGoesAlone)
 }

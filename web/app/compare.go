@@ -89,7 +89,7 @@ type listKey struct {
 	swapped, same, all bool
 	kind               Difference
 	search             string
-	lang               Lang
+	in                 spoken
 }
 
 // compareMemo is a comparison that was made.
@@ -111,12 +111,14 @@ type comparedSide struct {
 type comparison struct {
 	of listKey
 	// sides are the left and the right one with the names of their layers, swapped those of the memo.
-	sides    [2]comparedSide
-	labels   [2][]string
-	rows     []comparedRow
-	shown    []int
-	counts   [differences]int
-	problems []ComparedProblem
+	sides  [2]comparedSide
+	labels [2][]string
+	// unchecked are the keys that Flink hands on to plug-ins.
+	unchecked [2]map[string]bool
+	rows      []comparedRow
+	shown     []int
+	counts    [differences]int
+	problems  []ComparedProblem
 }
 
 // compared returns the comparison that the dialog shows. The sides are evaluated once for each pair of workspaces.
@@ -131,7 +133,7 @@ func (d *Derived) compared(s *State) *comparison {
 			m.sides[i] = comparedSide{w, m.evaluator.EvaluateAll(*w)}
 		}
 	}
-	of := listKey{c.Swapped, c.Same, c.All, c.Kind, c.Search, s.Lang}
+	of := listKey{c.Swapped, c.Same, c.All, c.Kind, c.Search, d.spoken}
 	if m.list == nil || m.list.of != of {
 		m.list = m.makeList(of, c.Base == "")
 	}
@@ -144,7 +146,12 @@ func (m *compareMemo) makeList(of listKey, sameTexts bool) *comparison {
 		c.sides[0], c.sides[1] = c.sides[1], c.sides[0]
 	}
 	for i := range c.sides {
-		c.labels[i] = labels(c.sides[i].workspace, of.lang)
+		c.labels[i], c.unchecked[i] = labels(c.sides[i].workspace, of.in.Lang), map[string]bool{}
+		for n := range c.sides[i].evaluation.Diagnostics {
+			if g := &c.sides[i].evaluation.Diagnostics[n]; g.Code == diag.UncheckedKey {
+				c.unchecked[i][g.Key] = true
+			}
+		}
 	}
 	if m.list != nil && m.list.of.swapped == of.swapped {
 		c.rows = m.list.rows
@@ -190,8 +197,9 @@ func (c *comparison) oneSided(sameTexts bool) (list []ComparedProblem) {
 		if sameTexts && g.Span.Known() {
 			return string(g.Code) + " " + strconv.Itoa(g.Layer) + " " + strconv.Itoa(g.Span.Start.Line) + " " + strconv.Itoa(g.Span.Start.Column)
 		}
-		return string(g.Code) + " " + g.Key + " " + g.Found
+		return string(g.Code) + " " + g.Key + " " + g.Found.String()
 	}
+	told := texts.Words(c.of.in.String())
 	for side := range c.sides {
 		left := map[string]int{}
 		other := c.sides[1-side].evaluation.Diagnostics
@@ -206,8 +214,8 @@ func (c *comparison) oneSided(sameTexts bool) (list []ComparedProblem) {
 				continue
 			}
 			p := ComparedProblem{Right: side == 1}
-			p.Index, p.Code, p.Severity, p.SeverityWord, p.Message, p.Key = i, g.Code, g.Severity, severityWord(g.Severity, c.of.lang), marked(g, texts.Words(c.of.lang.String())), g.Key
-			p.Chip = placeChip(g.Layer, g.Span.Start.Line, g.Span.Start.Column, c.sides[side].workspace, c.labels[side], c.of.lang)
+			p.Index, p.Code, p.Severity, p.SeverityWord, p.Message, p.Key = i, g.Code, g.Severity, severityWord(g.Severity, c.of.in.Lang), marked(g, told), g.Key
+			p.Chip = placeChip(g.Layer, g.Span.Start.Line, g.Span.Start.Column, c.sides[side].workspace, c.labels[side], c.of.in.Lang)
 			list = append(list, p)
 		}
 	}
@@ -222,25 +230,26 @@ type CompareCell struct {
 	Chip  Chip
 }
 
-// cell is an option as a side has it; e is nil where the side's release has no such option and no layer mentions it.
+// cell is an option as a side has it. A side has nothing of an option that its release doesn't have and that no layer sets.
 func (c *comparison) cell(side int, e *core.Effective) CompareCell {
-	l := c.of.lang
+	l := c.of.in.Lang
 	cell := CompareCell{Look: SetLook, Chip: Chip{Layer: -1}}
-	if e == nil {
+	if e == nil || !e.Known() && e.Winner == nil {
 		cell.Value, cell.Look = l.Say(WCompareAbsent, c.sides[side].evaluation.Release.String()), NothingLook
 		return cell
 	}
 	cell.Value, cell.Chip = e.Value, defaultChip(l)
 	if e.Winner != nil {
 		cell.Chip = chipOf(e.Winner, c.sides[side].workspace, c.labels[side], l)
-	} else if e.State != resolve.AtDefault && len(e.Candidates) > 0 {
-		cell.Chip = chipOf(&e.Candidates[0], c.sides[side].workspace, c.labels[side], l)
 	}
 	switch e.State {
 	case resolve.Invalid:
 		cell.Look = BadLook
 	case resolve.Unknown, resolve.Gone:
 		cell.Look = UnreadLook
+		if c.unchecked[side][e.Key] {
+			cell.Look = UncheckedLook
+		}
 	case resolve.AtDefault:
 		cell.Value, cell.Look = e.Default, DefaultLook
 		switch {

@@ -101,7 +101,7 @@ func (c *comparison) pairRows() []comparedRow {
 			if right.Find(key) != nil {
 				continue
 			}
-			if name := view.Named(key, left.Release); named[name] == "" && left.Find(name) == nil && right.Find(name) != nil {
+			if name := core.KeyOf(view, view.Named(key, left.Release)); named[name] == "" && left.Find(name) == nil && right.Find(name) != nil {
 				named[name], called[key] = key, name
 			}
 		}
@@ -183,10 +183,12 @@ type tester struct{ rules [2]value.Rules }
 
 func (t *tester) difference(l, r *core.Effective) Difference {
 	readLeft, readRight := l != nil && l.Known(), r != nil && r.Known()
-	setLeft, setRight := isMentioned(l), isMentioned(r)
+	setLeft, setRight := isSet(l), isSet(r)
 	switch {
 	case !setLeft && !setRight:
 		switch {
+		case !readLeft && !readRight:
+			return NoDifference
 		case !readLeft:
 			return NewOption
 		case !readRight:
@@ -221,10 +223,8 @@ func (t *tester) difference(l, r *core.Effective) Difference {
 	return NoDifference
 }
 
-// isMentioned tells that what a layer says about the option arrives: a value, even one that nobody reads or can read.
-func isMentioned(e *core.Effective) bool {
-	return e != nil && len(e.Candidates) > 0 && e.State != resolve.AtDefault
-}
+// isSet tells that a layer gives the option a value that arrives, even one that nobody reads or can read.
+func isSet(e *core.Effective) bool { return e != nil && e.Winner != nil }
 
 // sameValue tells whether two options that are set have the same value.
 func (t *tester) sameValue(l, r *core.Effective) bool {

@@ -7,6 +7,7 @@ import (
 	"flinkconf/core"
 	"flinkconf/core/layer"
 	"flinkconf/core/release"
+	"flinkconf/core/share"
 	"flinkconf/core/source"
 )
 
@@ -54,6 +55,16 @@ func (v *CompareView) table() string {
 	return b.String()
 }
 
+// linkTo makes a link to a workspace.
+func linkWith(t *testing.T, w *core.Workspace) string {
+	t.Helper()
+	link, err := share.Encode(*w, share.View{}, share.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return link.Fragment
+}
+
 func set(key, value string) string { return "SET '" + key + "' = '" + value + "';\n" }
 
 func TestDifferences(t *testing.T) {
@@ -61,6 +72,11 @@ func TestDifferences(t *testing.T) {
 		w := scripted(r, "")
 		w.Layers = append(w.Layers, layer.Layer{Kind: layer.ClusterFile, Notation: source.ConfigYAML, Name: "config.yaml", Text: text})
 		return w
+	}
+	old := func(r release.Release) *core.Workspace {
+		return &core.Workspace{Release: r, Mode: layer.Streaming, Entry: layer.SQLClient, Layers: []layer.Layer{
+			{Kind: layer.ClusterFile, Notation: source.FlinkConf, Name: "flink-conf.yaml", Text: "state.checkpoints.dir: s3://a\n"},
+		}}
 	}
 	tests := []struct {
 		name        string
@@ -96,6 +112,11 @@ func TestDifferences(t *testing.T) {
 			"parallism.default | not in 2.2 | 2 session 1 | only set on the right", "one side doesn't know it at all"},
 		{"secret", file(release.V2_2, "s3.access-key: one\n"), file(release.V2_2, "s3.access-key: two\n"),
 			"s3.access-key | ****** config.yaml 1 | ****** config.yaml 1 | other value", "they differ, and nobody is told what they are"},
+		{"another name", old(release.V1_17), old(release.V1_20),
+			"state.checkpoints.dir (execution.checkpointing.dir) | s3://a flink-conf.yaml 1 | s3://a flink-conf.yaml 1 | same", "an option has one row, whatever it is called"},
+		{"a file that is not read", file(release.V2_2, "s3.access-key: one\npipeline.name: a\n"), &core.Workspace{Release: release.V2_2, Mode: layer.Streaming, Entry: layer.SQLClient, Layers: []layer.Layer{
+			{Kind: layer.ClusterFile, Notation: source.FlinkConf, Name: "flink-conf.yaml", Text: "s3.access-key: one\npipeline.name: a\n"}}},
+			"pipeline.name | a config.yaml 2 | (none) default | only set on the left\ns3.access-key | ****** config.yaml 1 | not in 2.2 | only set on the left", "2.2 doesn't look into a flink-conf.yaml"},
 		{"empty", scripted(release.V2_2, set("pipeline.name", "")), scripted(release.V2_2, set("pipeline.name", "a")),
 			`pipeline.name | "" session 1 | a session 1 | other value`, "an empty text is shown as such"},
 	}
@@ -229,6 +250,8 @@ func TestAnotherSide(t *testing.T) {
 		{"half a text", []Action{CompareBase{givenBase}, TypeCompared{`{"flink": "2.`}, TakeCompared{}}, givenBase, true, true, "it is one when it is taken"},
 		{"a config file", []Action{CompareBase{givenBase}, TypeCompared{"parallelism.default: 4\n"}, TakeCompared{}}, givenBase, false, false, "a configuration file is a side, too"},
 		{"a dropped file", []Action{OpenCompared{"flink-conf.yaml", "parallelism.default: 4\n"}}, givenBase, false, false, "a file needs no choice before it"},
+		{"a link", []Action{CompareBase{givenBase}, TypeCompared{"See https://example.org/#" + strings.TrimPrefix(linkWith(t, scripted(release.V2_0, "SET 'a' = 'b';")), "#")}}, givenBase, false, false, "a link is taken at once"},
+		{"half a link", []Action{CompareBase{givenBase}, TypeCompared{"#v=1&flink=2.0&c=!!!"}, TakeCompared{}}, givenBase, true, true, "a link that can't be read says so"},
 		{"prose", []Action{OpenCompared{"letter.txt", "Dear all,\n"}}, givenBase, true, true, "it is no configuration"},
 		{"no layers", []Action{OpenCompared{"w.json", `{"flink": "2.2"}`}}, givenBase, true, true, "there is nothing to compare with"},
 		{"an example", []Action{CompareBase{"1"}}, "1", false, false, "examples are workspaces"},

@@ -85,9 +85,9 @@ func formatChoices(all []ExportFormat, chosen ExportFormat, l Lang) []Choice {
 	if len(all) > 0 && !slices.Contains(all, chosen) {
 		chosen = all[0]
 	}
-	choices := make([]Choice, len(all))
-	for i, f := range all {
-		choices[i] = Choice{string(f), formatName(f, l), f == chosen}
+	var choices []Choice
+	for _, f := range all {
+		choose(&choices, string(f), formatName(f, l), f == chosen)
 	}
 	return choices
 }
@@ -107,14 +107,14 @@ type convertMemo struct {
 	workspace *core.Workspace
 	layer     int
 	format    ExportFormat
-	lang      Lang
+	in        spoken
 	view      *ConvertView
 }
 
 func convertDialog(s *State, d *Derived) DialogBody {
 	m := &d.exchange.convert
-	if m.workspace != s.Workspace || m.layer != s.Layer || m.format != s.Convert || m.lang != s.Lang || m.view == nil {
-		*m = convertMemo{s.Workspace, s.Layer, s.Convert, s.Lang, convertView(s)}
+	if m.workspace != s.Workspace || m.layer != s.Layer || m.format != s.Convert || m.in != d.spoken || m.view == nil {
+		*m = convertMemo{s.Workspace, s.Layer, s.Convert, d.spoken, convertView(s)}
 	}
 	return m.view
 }
@@ -190,11 +190,13 @@ func (a Convert) update(s State, d *Derived) State {
 	before, open := s.Workspace, s.Layer
 	name := labels(before, s.Lang)[open]
 	n, _ := v.format.notation()
-	w := s.edit()
+	var w *core.Workspace
 	at := open
 	if a.Beside {
 		at = open + 1
-		w.Layers = slices.Insert(w.Layers, at, w.Layers[open])
+		w = s.copyLayer(open)
+	} else {
+		w = s.edit()
 	}
 	lay := &w.Layers[at]
 	setNotation(lay, n)

@@ -52,6 +52,8 @@ type spoken struct {
 	told bool
 }
 
+func (l Lang) spoken() spoken { return spoken{l, texts.Words(l.String()) != nil} }
+
 // evaluationKey is what an evaluation depends on.
 type evaluationKey struct {
 	workspace *core.Workspace
@@ -63,7 +65,7 @@ type evaluationKey struct {
 // Derive brings d up to the state.
 func (d *Derived) Derive(s State) {
 	from := evaluationKey{s.Workspace, s.Reading, s.All, s.Kept}
-	spoken := spoken{s.Lang, texts.Words(s.Lang.String()) != nil}
+	spoken := s.Lang.spoken()
 	if from != d.from || spoken != d.spoken {
 		if from != d.from {
 			d.evaluate(s)

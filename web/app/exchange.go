@@ -34,6 +34,7 @@ func (s State) announce(w Word, args ...string) State {
 
 // Import is a text that is proposed as a layer.
 type Import struct {
+	_          incomparable
 	Name, Text string
 	Kind       layer.Kind
 	Notation   source.Notation

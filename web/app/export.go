@@ -6,6 +6,7 @@ import (
 
 	"flinkconf/core"
 	"flinkconf/core/release"
+	"flinkconf/core/share"
 	"flinkconf/core/source"
 )
 
@@ -35,14 +36,14 @@ type exportMemo struct {
 	workspace      *core.Workspace
 	format         ExportFormat
 	brief, secrets bool
-	lang           Lang
+	in             spoken
 	view           *ExportView
 }
 
 func exportDialog(s *State, d *Derived) DialogBody {
 	m := &d.exchange.export
-	if m.workspace != s.Workspace || m.format != s.Export || m.brief != s.Brief || m.secrets != s.Secrets || m.lang != s.Lang || m.view == nil {
-		*m = exportMemo{s.Workspace, s.Export, s.Brief, s.Secrets, s.Lang, d.exportView(s)}
+	if m.workspace != s.Workspace || m.format != s.Export || m.brief != s.Brief || m.secrets != s.Secrets || m.in != d.spoken || m.view == nil {
+		*m = exportMemo{s.Workspace, s.Export, s.Brief, s.Secrets, d.spoken, d.exportView(s)}
 	}
 	return m.view
 }
@@ -64,7 +65,7 @@ func (d *Derived) exportView(s *State) *ExportView {
 		w, stem := *s.Workspace, "flink-"+r.String()
 		if !s.Secrets {
 			var keys []string
-			w, keys = core.Redact(w)
+			w, keys = share.Redact(w)
 			hidden = strings.Join(keys, ", ")
 		}
 		if format == WorkspaceJSON {
@@ -80,7 +81,7 @@ func (d *Derived) exportView(s *State) *ExportView {
 		row := rowOf(n)
 		v.Settings, v.About, v.File, v.media = true, l.T(WAboutExport), row.file, row.media
 		if v.File == "" {
-			v.File = string(n) + row.ending
+			v.File = "flink" + row.ending
 		}
 		out, err := core.Export(*s.Workspace, &d.Evaluation, core.Selection{Notation: n, Flat: flat, Brief: s.Brief, Secrets: s.Secrets})
 		if err != nil {

@@ -43,7 +43,7 @@ func (v *ImportView) Alike(other any) bool { return v == other.(*ImportView) }
 type importMemo struct {
 	imports   *[]Import
 	workspace *core.Workspace
-	lang      Lang
+	in        spoken
 	view      *ImportView
 }
 
@@ -55,8 +55,8 @@ const (
 
 func importDialog(s *State, d *Derived) DialogBody {
 	m := &d.exchange.imports
-	if m.imports != s.Imports || m.workspace != s.Workspace || m.lang != s.Lang || m.view == nil {
-		*m = importMemo{s.Imports, s.Workspace, s.Lang, d.importView(s)}
+	if m.imports != s.Imports || m.workspace != s.Workspace || m.in != d.spoken || m.view == nil {
+		*m = importMemo{s.Imports, s.Workspace, d.spoken, d.importView(s)}
 	}
 	return m.view
 }
@@ -83,14 +83,15 @@ func (d *Derived) importView(s *State) *ImportView {
 			it.Doubt = s.Lang.T(WNotationUnknown)
 		}
 		it.Lines = firstLines(p.Text)
-		for _, k := range layer.Kinds() {
-			it.Kinds = append(it.Kinds, Choice{string(k), kindTitle(k, s.Lang), k == p.Kind})
+		kinds := layer.Kinds()
+		for n := len(kinds) - 1; n >= 0; n-- {
+			k := kinds[n]
+			choose(&it.Kinds, string(k), kindTitle(k, s.Lang), k == p.Kind)
 		}
-		slices.Reverse(it.Kinds)
 		it.Notations = notationChoices(source.Notations(), p.Notation, s.Lang)
-		it.Where = []Choice{{"0", s.Lang.T(WAsNew), p.To == 0}}
+		choose(&it.Where, "0", s.Lang.Say(WAsNew, placeFor(s.Workspace, p.Kind, names, s.Lang)), p.To == 0)
 		for _, n := range order(s.Workspace) {
-			it.Where = append(it.Where, Choice{strconv.Itoa(n + 1), s.Lang.Say(WReplaceTextOf, names[n]), p.To == n+1})
+			choose(&it.Where, strconv.Itoa(n+1), s.Lang.Say(WReplaceTextOf, names[n]), p.To == n+1)
 		}
 		if p.To > 0 && len(all) == 1 {
 			v.Do = s.Lang.T(WReplace)
@@ -104,11 +105,16 @@ func notationChoices(list []source.Notation, chosen source.Notation, l Lang) []C
 	if !slices.Contains(list, chosen) && chosen != "" {
 		list = append(list, chosen)
 	}
-	choices := make([]Choice, len(list))
-	for i, n := range list {
-		choices[i] = Choice{string(n), notationName(n, l), n == chosen}
+	var choices []Choice
+	for _, n := range list {
+		choose(&choices, string(n), notationName(n, l), n == chosen)
 	}
 	return choices
+}
+
+// choose adds a choice to a list.
+func choose(list *[]Choice, value, label string, chosen bool) {
+	*list = append(*list, Choice{value, label, chosen})
 }
 
 // gistOf counts what a layer sets, and its problems.

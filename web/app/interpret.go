@@ -48,6 +48,8 @@ func Interpret(s *State, ev *Event) (a Action, taken bool) {
 		return Resized{ev.Rem, ev.Narrow}, false
 	case "unsaved":
 		return Unsaved{ev.Value}, false
+	case "link":
+		return OpenLink{ev.Value}, false
 	case "cancel":
 		return CloseDialog{}, true
 	case "scheme":
@@ -64,6 +66,7 @@ var clicks = [...]struct {
 	{"theme", ToggleTheme{}},
 	{"lang", ToggleLang{}},
 	{"open", ChooseFiles{}},
+	{"share", CopyLink{}},
 	{"copy-export", CopyExport{}},
 	{"download-export", DownloadExport{}},
 	{"copy-text", CopyText{}},

@@ -30,6 +30,7 @@ var keyMap = [...]struct {
 	{WKeysAnywhere, []string{"/"}, WKeySearch},
 	{WKeysAnywhere, []string{"F8"}, WKeyNextProblem},
 	{WKeysAnywhere, []string{"Shift+F8"}, WKeyPreviousProblem},
+	{WKeysAnywhere, []string{"Ctrl+S"}, WKeyShare},
 	{WKeysAnywhere, []string{"Ctrl+Z"}, WKeyUndo},
 	{WKeysAnywhere, []string{"Ctrl+Shift+Z", "Ctrl+Y"}, WKeyRedo},
 	{WKeysAnywhere, []string{"Ctrl+V"}, WKeyPaste},

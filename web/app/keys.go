@@ -1,5 +1,7 @@
 package app
 
+import "strings"
+
 // The areas of the keyboard, as data-area names them.
 const (
 	areaSearch    = "search"
@@ -75,6 +77,9 @@ func pressed(s *State, ev *Event) Action {
 	escape := k.Key == "Escape"
 	if k.Composing {
 		return nil
+	}
+	if (k.Ctrl || k.Meta) && !k.Alt && !k.Shift && strings.EqualFold(k.Key, "s") {
+		return CopyLink{}
 	}
 	if s.Dialog != "" {
 		return inDialog(ev)

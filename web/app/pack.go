@@ -9,7 +9,7 @@ import (
 // packed is a JSON array as it goes to the text editor.
 type packed []byte
 
-// pack makes an array of texts, whole numbers, lists of texts and arrays.
+// pack makes an array of texts, whole numbers, lists of those, and arrays.
 func pack(values ...any) packed {
 	out := packed{'['}
 	for i, v := range values {
@@ -22,16 +22,14 @@ func pack(values ...any) packed {
 		case int:
 			out = strconv.AppendInt(out, int64(v), 10)
 		case []string:
-			out = append(out, packTexts(v)...)
+			out = append(out, packEach(len(v), func(i int) packed { return json.AppendString(nil, v[i]) })...)
+		case []int:
+			out = append(out, packEach(len(v), func(i int) packed { return strconv.AppendInt(nil, int64(v[i]), 10) })...)
 		case packed:
 			out = append(out, v...)
 		}
 	}
 	return append(out, ']')
-}
-
-func packTexts(list []string) packed {
-	return packEach(len(list), func(i int) packed { return json.AppendString(nil, list[i]) })
 }
 
 // packEach makes an array of n items.

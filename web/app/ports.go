@@ -13,6 +13,10 @@ type Browser interface {
 	// Save keeps a preference and Load returns it; where storage is denied both do nothing.
 	Save(name, value string)
 	Load(name string) string
+	// Address returns the page's address without the fragment, and SetFragment puts another fragment into it: "#" and more, or
+	// "" for none. The page's history stays as it is.
+	Address() string
+	SetFragment(fragment string)
 	// After calls f after some milliseconds.
 	After(milliseconds int, f func())
 	// Idle calls f when there is nothing more urgent to do.
@@ -21,8 +25,9 @@ type Browser interface {
 	FetchText(lang string, done func(text string, ok bool))
 	// Keep hands the workspace's JSON to the page around the program, so that it survives the program.
 	Keep(workspace string)
-	// Focus puts the focus on the first element that matches a CSS selector, if there is one.
-	Focus(selector string)
+	// Focus puts the focus on the first element that matches a CSS selector, if there is one. GoOn puts the caret of a field
+	// behind its text, where otherwise the text is selected.
+	Focus(selector string, goOn bool)
 	// Scroll scrolls a list to a place in CSS pixels.
 	Scroll(list List, top int)
 	// Modal shows the dialog of the page above everything else, or closes it. Closing puts the focus back where it was.
@@ -37,7 +42,7 @@ type Browser interface {
 type Event struct {
 	_ incomparable
 	// Type is "click", "input", "change", "keydown", "scroll", "caret", "file", "resize",
-	// "scheme", "cancel", by which a dialog is left, or "unsaved", when the texts can't be kept for later visits, with the
+	// "scheme", "link", when the address has got another fragment, "cancel", by which a dialog is left, or "unsaved", when the texts can't be kept for later visits, with the
 	// reason as its Value.
 	Type string
 	// Do and Arg are data-do and data-arg of the nearest element that has data-do.

@@ -2,6 +2,7 @@ package app
 
 import (
 	"slices"
+	"sort"
 	"strings"
 
 	"flinkconf/core/catalog"
@@ -10,8 +11,12 @@ import (
 	"flinkconf/core/rule"
 )
 
-// mostRelated bounds the options that are offered beside one.
-const mostRelated = 8
+// mostRelated bounds the options that are offered beside one, mostFamily those whose keys begin alike and that still have to do
+// with each other.
+const (
+	mostRelated = 8
+	mostFamily  = 40
+)
 
 // related gathers the options to look at with this one: those that its text names, those of which a rule speaks together with
 // it, and those of the same family of keys.
@@ -43,13 +48,22 @@ func (a *About) related(key string, o *option.Option, r release.Release) {
 		return
 	}
 	family := own[:strings.LastIndexByte(own, '.')+1]
-	if strings.Count(family, ".") < 3 {
+	all := view.All()
+	from := sort.Search(len(all), func(i int) bool { return all[i].Key >= family })
+	to := from
+	for to < len(all) && strings.HasPrefix(all[to].Key, family) {
+		to++
+	}
+	if to-from > mostFamily {
 		return // table.exec. is no family
 	}
-	all := view.All()
-	for i := range all {
-		if k := all[i].Key; strings.HasPrefix(k, family) && !all[i].Pattern {
-			take(k)
+	// Neighbours in the order of keys are the nearest.
+	at := sort.Search(len(all), func(i int) bool { return all[i].Key >= own })
+	for n := 1; n < to-from; n++ {
+		for _, i := range [...]int{at - n, at + n} {
+			if from <= i && i < to && !all[i].Pattern {
+				take(all[i].Key)
+			}
 		}
 	}
 }

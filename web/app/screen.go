@@ -162,6 +162,8 @@ type MenuItem struct {
 	Kind                 layer.Kind
 	// Topic is the heading that it stands below, "" for none.
 	Topic string
+	// Off is "true" where it can't be done; Note says why then.
+	Off string
 }
 
 func menuView(s State) MenuView {
@@ -184,6 +186,7 @@ func menuView(s State) MenuView {
 	if s.Menu == MoreMenu {
 		v.add("dialog", string(CompareDialog), WCompare, WCompareNote)
 		v.add("dialog", string(UpgradeDialog), WUpgrade, WUpgradeNote)
+		v.add("share", "", WShare, WShareTitle)
 		v.add("open", "", WOpen, WOpenNote)
 		v.add("dialog", string(ExportDialog), WExport, WExportNote)
 	}

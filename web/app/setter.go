@@ -177,7 +177,7 @@ func (t *Setter) check(g *setting) {
 	if p == nil {
 		return
 	}
-	t.Wrong, t.Instead = t.Lang.Say(WCantRead, shownEmpty(p.Found), string(p.Wanted)), p.Suggestion
+	t.Wrong, t.Instead = t.Lang.Say(WCantRead, shownEmpty(p.Found), t.Lang.Told(p.Wanted)), p.Suggestion
 }
 
 // rawIn returns the text that a layer gives the option; ok is false when it does not set it.
@@ -206,7 +206,8 @@ func (g *setting) entriesIn(lay int) (entries []value.Entry) {
 	if g.o == nil || g.o.Type != option.Map || g.e == nil {
 		return nil
 	}
-	for i := range g.e.Candidates {
+	// The last write comes first.
+	for i := len(g.e.Candidates) - 1; i >= 0; i-- {
 		c := &g.e.Candidates[i]
 		if name, ok := g.entryOf(c.Key); ok && c.Layer == lay && c.Action == source.SetKey {
 			entries = append(entries, value.Entry{Key: name, Value: c.Value.Text})

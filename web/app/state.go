@@ -52,8 +52,10 @@ type State struct {
 	Lesson int
 	Toast  Toast
 	Exchange
-	Lang  Lang
-	Theme Theme
+	Lang Lang
+	// LangChosen tells that the language was chosen, by a switch or a link.
+	LangChosen bool
+	Theme      Theme
 	// Dark is what the system prefers.
 	Dark bool
 	// Rem is the size of the root font in CSS pixels: heights of rows follow it. Zero counts as 16.
@@ -182,6 +184,8 @@ type FocusWish struct {
 	Serial int
 	// On is a CSS selector.
 	On string
+	// GoOn tells that the text of a field is to be gone on with, see Browser.
+	GoOn bool
 }
 
 // CaretWish asks for a selection in the editor, in UTF-16 units of the shown text.
@@ -192,7 +196,14 @@ type ScrollWish struct{ Serial, Top int }
 
 // focus returns s with the wish for the focus.
 func (s State) focus(selector string) State {
-	s.Wishes.Focus = FocusWish{s.Wishes.Focus.Serial + 1, selector}
+	s.Wishes.Focus = FocusWish{Serial: s.Wishes.Focus.Serial + 1, On: selector}
+	return s
+}
+
+// goOn returns s with the wish for the focus on the search field, to go on behind its text.
+func (s State) goOn() State {
+	s = s.focus(searchField)
+	s.Wishes.Focus.GoOn = true
 	return s
 }
 

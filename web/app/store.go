@@ -23,8 +23,14 @@ type Store struct {
 	explaining bool
 	// keeping tells that the workspace is about to be handed to the page.
 	keeping bool
-	// modal tells that the dialog is shown.
-	modal bool
+	// linkStale tells that the link in the address is about to follow; linkSeen is what it would have been made of at the last
+	// look.
+	linkStale bool
+	linkSeen  linked
+	// modal tells that the dialog is shown, opener is the button of the menu that it was chosen from, or "". The focus goes there
+	// first, so that it comes back there: the menu is gone by then.
+	modal  bool
+	opener string
 }
 
 // The names of the preferences.
@@ -42,18 +48,22 @@ type Start struct {
 	// Dark tells that the system prefers dark.
 	Dark bool
 	Rem  float64
-	// Narrow is as in State.
-	Narrow bool
+	// Narrow is as in State. Tall tells that there is room for why an option has its value, above what is known about it.
+	Narrow, Tall bool
 	// Workspace is the JSON of a workspace that is to be opened, or "" for the first example.
 	Workspace string
-	// Returned tells that it is what was kept from an earlier visit, Safe that its layers are to be switched off.
+	// Fragment is that of the address, such as a link's.
+	Fragment string
+	// Own tells that it was written for Workspace.
+	Own bool
+	// Returned tells that Workspace is what was kept from an earlier visit, Safe that its layers are to be switched off.
 	Returned, Safe bool
 }
 
 // NewStore returns a store with the first state. redraw is called whenever the screen has changed.
 func NewStore(b Browser, start Start, redraw func()) *Store {
 	st := &Store{browser: b, redraw: redraw, sheet: sheet{layer: -1}}
-	s := State{Dark: start.Dark, Rem: start.Rem, Narrow: start.Narrow, Layer: -1}
+	s := State{Dark: start.Dark, Rem: start.Rem, Narrow: start.Narrow, Why: start.Tall, Layer: -1}
 	s.Lang, _ = ParseLang(start.Language)
 	if l, ok := ParseLang(b.Load(langPreference)); ok {
 		s.Lang = l
@@ -64,6 +74,9 @@ func NewStore(b Browser, start Start, redraw func()) *Store {
 	}
 	s.Blocks = parseBlocks(b.Load(blocksPreference))
 	s = s.first(&start)
+	if start.Fragment != "" && !start.Safe {
+		s = s.firstLink(&start)
+	}
 	st.derived.Derive(s)
 	st.state = settle(s, &st.derived)
 	st.derived.Derive(st.state)
@@ -141,7 +154,16 @@ func (st *Store) Dispatch(a Action) {
 	s = settle(s, &st.derived)
 	st.derived.Derive(s)
 	st.state = s
+	if s.Dialog != before.Dialog {
+		st.opener = ""
+		if before.Menu != "" {
+			st.opener = menuButton(before.Menu)
+		}
+	}
 	said := ""
+	if s.Search != before.Search && s.Search != "" {
+		st.said = st.derived.foundOf(s.Lang)
+	}
 	if s.Workspace != before.Workspace {
 		if said = spokenChange(&was, &st.derived.Evaluation, s, &st.derived); said != "" {
 			st.said = said
@@ -160,6 +182,7 @@ func (st *Store) Dispatch(a Action) {
 		st.said = strings.TrimSpace(s.Toast.Text + " " + said)
 		st.browser.After(toastTime, func() { st.Dispatch(HideToast{s.Toast.Serial}) })
 	}
+	st.linkSoon(&before)
 	if s.Lang != before.Lang {
 		st.browser.Save(langPreference, s.Lang.String())
 	}
@@ -218,6 +241,9 @@ func (st *Store) AfterFrame() {
 	}
 	if open := st.state.Dialog != ""; open != st.modal {
 		st.modal = open
+		if open && st.opener != "" {
+			st.browser.Focus(st.opener, false)
+		}
 		st.browser.Modal(open)
 	}
 	if w.Reveal != done.Reveal {
@@ -227,7 +253,7 @@ func (st *Store) AfterFrame() {
 		if w.Focus.On == editorField {
 			st.browser.FocusText()
 		} else {
-			st.browser.Focus(w.Focus.On)
+			st.browser.Focus(w.Focus.On, w.Focus.GoOn)
 		}
 	}
 }

@@ -15,6 +15,7 @@ type paper struct {
 	log          []string
 	idle, later  []func()
 	kept, copied string
+	fragment     string
 	fetched      []func(string, bool)
 	refuse       bool
 	chosen       int
@@ -31,15 +32,15 @@ func (p *paper) Download(name, _, text string) {
 	p.log = append(p.log, "download "+name)
 	p.copied = text
 }
-func (p *paper) ChooseFiles()            { p.chosen++ }
-func (p *paper) Save(name, value string) { p.saved[name] = value }
-func (p *paper) Load(name string) string { return p.saved[name] }
-func (p *paper) After(_ int, f func())   { p.later = append(p.later, f) }
-func (p *paper) Idle(f func())           { p.idle = append(p.idle, f) }
-func (p *paper) Keep(workspace string)   { p.kept = workspace }
-func (p *paper) Focus(selector string)   { p.log = append(p.log, "focus "+selector) }
-func (p *paper) Select(_, _ int)         { p.log = append(p.log, "select") }
-func (p *paper) FocusText()              { p.log = append(p.log, "focus text") }
+func (p *paper) ChooseFiles()                  { p.chosen++ }
+func (p *paper) Save(name, value string)       { p.saved[name] = value }
+func (p *paper) Load(name string) string       { return p.saved[name] }
+func (p *paper) After(_ int, f func())         { p.later = append(p.later, f) }
+func (p *paper) Idle(f func())                 { p.idle = append(p.idle, f) }
+func (p *paper) Keep(workspace string)         { p.kept = workspace }
+func (p *paper) Focus(selector string, _ bool) { p.log = append(p.log, "focus "+selector) }
+func (p *paper) Select(_, _ int)               { p.log = append(p.log, "select") }
+func (p *paper) FocusText()                    { p.log = append(p.log, "focus text") }
 func (p *paper) OpenText(layer int, text string) {
 	p.shownLayer, p.shown = layer, text
 	p.log = append(p.log, "open "+strconv.Itoa(layer))
@@ -60,8 +61,13 @@ func (p *paper) FetchText(lang string, done func(string, bool)) {
 	p.fetched = append(p.fetched, done)
 }
 func (p *paper) Report(text string) { p.log = append(p.log, "report "+text) }
-func (p *paper) Reveal()            { p.log = append(p.log, "reveal") }
-func (p *paper) Modal(open bool)    { p.log = append(p.log, "modal "+strconv.FormatBool(open)) }
+func (p *paper) Address() string    { return "https://flink.example/play/" }
+func (p *paper) SetFragment(f string) {
+	p.fragment = f
+	p.log = append(p.log, "fragment")
+}
+func (p *paper) Reveal()         { p.log = append(p.log, "reveal") }
+func (p *paper) Modal(open bool) { p.log = append(p.log, "modal "+strconv.FormatBool(open)) }
 
 func (p *paper) run(tasks *[]func()) {
 	now := *tasks

@@ -40,7 +40,7 @@ type sheet struct {
 // linesKey is what marks and findings of the lines in view depend on.
 type linesKey struct {
 	evaluated evaluationKey
-	lang      Lang
+	in        spoken
 	selected  string
 	layer     int
 }
@@ -77,7 +77,7 @@ func (st *Store) showText() {
 }
 
 func (s *State) linesOf() linesKey {
-	return linesKey{evaluationKey{s.Workspace, s.Reading, s.All, s.Kept}, s.Lang, s.Selected.Key, s.Layer}
+	return linesKey{evaluationKey{s.Workspace, s.Reading, s.All, s.Kept}, s.Lang.spoken(), s.Selected.Key, s.Layer}
 }
 
 // Question is what the editor asks about the open text. The zero value of a field means nothing where the question doesn't
@@ -106,6 +106,12 @@ func (st *Store) Answer(q Question) (answer string) {
 		st.sheet.from, st.sheet.to = q.From, q.To
 		st.sheet.of = s.linesOf()
 		return d.lines(s, q.From, q.To)
+	case "complete":
+		return d.complete(&s, q.From, q.Asked)
+	case "hover":
+		return d.hover(&s, q.From)
+	case "about":
+		return d.firstWords(q.Key, &s)
 	}
 	return ""
 }

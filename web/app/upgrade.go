@@ -165,7 +165,7 @@ type upgradeKey struct {
 	workspace *core.Workspace
 	to        release.Release
 	pin, yaml bool
-	lang      Lang
+	in        spoken
 }
 
 // upgradeMemo is an upgrade that was made.
@@ -183,7 +183,7 @@ type upgradeMemo struct {
 
 // upgraded returns the upgrade that the assistant is about; it is made when the assistant first asks for it.
 func (d *Derived) upgraded(s *State) *upgradeMemo {
-	key := upgradeKey{s.Workspace, s.Upgrade.target(), s.Upgrade.Pin, s.Upgrade.YAML, s.Lang}
+	key := upgradeKey{s.Workspace, s.Upgrade.target(), s.Upgrade.Pin, s.Upgrade.YAML, d.spoken}
 	if d.upgrade == nil || d.upgrade.of != key {
 		d.upgrade = d.makeUpgrade(key)
 	}
@@ -200,13 +200,13 @@ func (d *Derived) makeUpgrade(key upgradeKey) *upgradeMemo {
 	m := &upgradeMemo{of: key}
 	m.now, m.report = upgrade.To(*key.workspace, key.to, upgrade.Options{PinDefaults: key.pin, ConfigYAML: key.yaml})
 	w := key.workspace
-	names := labels(w, key.lang)
+	names := labels(w, key.in.Lang)
 	for i := range w.Layers {
 		l := &w.Layers[i]
 		m.mayYAML = m.mayYAML || l.Kind == layer.ClusterFile && l.Notation == source.FlinkConf && !l.Disabled &&
 			key.to >= release.V1_19 && key.to < release.V2_0 && key.to != w.Release
 	}
-	m.listItems(names, key.lang)
+	m.listItems(names, key.in.Lang)
 	places := d.placeItems(m)
 	var unchanged []string
 	for i := range w.Layers {
@@ -216,7 +216,7 @@ func (d *Derived) makeUpgrade(key upgradeKey) *upgradeMemo {
 			add(&unchanged, names[i])
 		}
 	}
-	m.unchanged = strings.Join(unchanged, key.lang.T(WComma))
+	m.unchanged = strings.Join(unchanged, key.in.Lang.T(WComma))
 	return m
 }
 

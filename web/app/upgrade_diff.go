@@ -200,7 +200,7 @@ func (m *upgradeMemo) placeRewritten(at int, p *itemPlaces, before, written keyL
 
 // diffOf compares a layer's texts; nil where nothing is to be shown.
 func (m *upgradeMemo) diffOf(at int, places *itemPlaces) *diffText {
-	l := m.of.lang
+	l := m.of.in.Lang
 	old, now := &m.of.workspace.Layers[at], &m.now.Layers[at]
 	if old.Text == now.Text && old.Notation == now.Notation && old.Disabled == now.Disabled && len(places.new)+len(places.old) == 0 {
 		return nil

@@ -50,6 +50,9 @@ func (p *Page) Listen(handle func(app.Event) bool) {
 	if query, err := p.window.Call("matchMedia", darkQuery); err == nil {
 		p.on(query, "change", false, func(safejs.Value) { handle(app.Event{Type: "scheme", Dark: p.matches(darkQuery)}) })
 	}
+	p.on(p.window, "hashchange", false, func(safejs.Value) {
+		handle(app.Event{Type: "link", Value: text(get(p.window, "location", "hash"))})
+	})
 	p.tell("unsaved", listener(func(why safejs.Value) { handle(app.Event{Type: "unsaved", Value: text(why)}) }).Value())
 	p.listenToDrops()
 	p.listenToPastes()
@@ -60,6 +63,8 @@ const (
 	darkQuery = "(prefers-color-scheme: dark)"
 	// narrowQuery is the width at which app.css makes tabs of the panes.
 	narrowQuery = "(max-width: 760px)"
+	// tallQuery is where the pane of the option is long enough for all that can be said first.
+	tallQuery = "(min-width: 1181px) and (min-height: 900px)"
 )
 
 func (p *Page) on(target safejs.Value, kind string, capture bool, f func(event safejs.Value)) {

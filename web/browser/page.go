@@ -5,6 +5,7 @@ package browser
 import (
 	"math"
 	"strconv"
+	"strings"
 
 	"github.com/hack-pad/safejs"
 
@@ -90,6 +91,21 @@ func (p *Page) Load(name string) string {
 	return text(value)
 }
 
+// Address implements app.Browser.
+func (p *Page) Address() string {
+	address, _, _ := strings.Cut(text(get(p.window, "location", "href")), "#")
+	return address
+}
+
+// SetFragment implements app.Browser.
+func (p *Page) SetFragment(fragment string) {
+	if fragment == "" {
+		fragment = p.Address()
+	}
+	history := get(p.window, "history")
+	call(history, "replaceState", get(history, "state"), "", fragment)
+}
+
 // After implements app.Browser.
 func (p *Page) After(milliseconds int, f func()) {
 	call(p.window, "setTimeout", once(func(safejs.Value) { f() }).Value(), milliseconds)
@@ -130,11 +146,16 @@ func (p *Page) FetchText(lang string, done func(string, bool)) {
 }
 
 // Focus implements app.Browser.
-func (p *Page) Focus(selector string) {
-	if el, ok := p.find(selector); ok {
-		call(el, "focus")
-		if text(get(el, "type")) == "text" && text(get(el, "nodeName")) == "INPUT" {
-			call(el, "select") // what is there can be typed over
+func (p *Page) Focus(selector string, goOn bool) {
+	el, ok := p.find(selector)
+	if !ok {
+		return
+	}
+	call(el, "focus")
+	if text(get(el, "type")) == "text" && text(get(el, "nodeName")) == "INPUT" {
+		call(el, "select") // what is there can be typed over
+		if goOn {
+			assign(el, "selectionStart", get(el, "selectionEnd"))
 		}
 	}
 }

@@ -67,9 +67,10 @@ func (p *Page) Measure() {
 // Start reads what the program has to know before the screen is there.
 func (p *Page) Start() app.Start {
 	return app.Start{
-		Dark: p.matches(darkQuery), Narrow: p.matches(narrowQuery), Rem: p.rem(),
+		Dark: p.matches(darkQuery), Narrow: p.matches(narrowQuery), Tall: p.matches(tallQuery), Rem: p.rem(),
 		Language: text(get(p.window, "navigator", "language")), Workspace: text(get(p.boot(), "restore")),
-		Returned: truth(get(p.boot(), "returned")), Safe: truth(get(p.boot(), "safe")),
+		Fragment: text(get(p.window, "location", "hash")),
+		Returned: truth(get(p.boot(), "returned")), Own: truth(get(p.boot(), "own")), Safe: truth(get(p.boot(), "safe")),
 	}
 }
 

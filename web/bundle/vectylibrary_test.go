@@ -24,3 +24,13 @@ func TestAskLess(t *testing.T) {
 		t.Error("another text must be noticed when the library changes")
 	}
 }
+
+func TestHandOutAgain(t *testing.T) {
+	got, err := handOutAgain("func unwrap() {\n" + handedOut + "}\n")
+	if err != nil || got != "func unwrap() {\n"+remembered+"}\n" {
+		t.Errorf("got\n%s\n%v", got, err)
+	}
+	if _, err := handOutAgain(got + handedOut + handedOut); err == nil {
+		t.Error("another text must be noticed when the library changes")
+	}
+}

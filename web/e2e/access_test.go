@@ -12,6 +12,7 @@ import (
 	"github.com/chromedp/cdproto/cdp"
 	"github.com/chromedp/cdproto/emulation"
 	"github.com/chromedp/chromedp"
+	"github.com/chromedp/chromedp/kb"
 
 	"flinkconf/web/bundle"
 )
@@ -110,12 +111,96 @@ var states = []struct {
 		p.until("all options are there", `document.querySelectorAll('[data-key][data-state="default"]').length > 10`)
 	}},
 	{"nothing found", []look{desk, deskZH}, func(p playground) { p.find("no such option anywhere") }},
+	{"filters", []look{desk, deskDark, phoneZH}, func(p playground) {
+		if get[bool](p.tab, `document.querySelector('[role="tab"]').checkVisibility()`) {
+			p.tabTo("effective")
+		}
+		p.click(`[data-do="offer"]`)
+		p.until("the focus is in the field", `document.activeElement.dataset.control === "search"`)
+		p.press(kb.ArrowDown)
+		p.until("a filter is active", `document.querySelector('#suggestions [aria-selected="true"]')?.checkVisibility()`)
+	}},
+	{"found", []look{desk, deskDark}, func(p playground) {
+		p.click(allSwitch)
+		p.find("table.exec.mini-batch.size")
+		p.until("what was found is marked", `document.querySelector('[data-pane="effective"] mark')`)
+	}},
+	{"folded", []look{desk, deskDark}, func(p playground) { p.click(`[data-do="fold-all"]`) }},
+	{"blocks", []look{desk, deskDark, deskZH}, func(p playground) {
+		p.click(`[data-block="query"] summary`)
+		p.click(`[data-block="together"] summary`)
+	}},
+	{"row menu", []look{desk, deskDark}, func(p playground) { p.click(`.row.related [data-do="row-menu"]`) }},
 	{"errors", []look{desk, deskDark, deskZH, phone}, playground.broken},
 	{"examples", []look{desk, deskDark}, func(p playground) { p.click(`[data-do="menu"][data-arg="examples"]`) }},
 	{"more", []look{phone, phoneZH}, func(p playground) { p.click(`[data-do="menu"][data-arg="more"]`) }},
+	{"a lesson", []look{deskDark, phone}, func(p playground) {
+		if get[bool](p.tab, `document.querySelector('[role="tab"]').checkVisibility()`) {
+			p.menuItem("more", `[data-do="example"][data-arg="7"]`)
+		} else {
+			p.example(7)
+		}
+	}},
+	{"a value that can't be read", []look{desk, deskDark, deskZH}, func(p playground) {
+		p.fill("1.5")
+		p.pick(layerList, "1")
+	}},
+	{"a switch", []look{desk, deskDark}, func(p playground) { p.selects("table.exec.mini-batch.enabled") }},
+	{"a number", []look{desk, deskDark}, func(p playground) { p.selects("table.exec.mini-batch.size") }},
+	{"a choice", []look{desk, deskDark}, func(p playground) { p.selects("table.exec.sink.upsert-materialize") }},
+	{"a list", []look{desk}, func(p playground) { p.example(9) }},
+	{"why", []look{desk, deskDark, deskZH}, func(p playground) {
+		if get[bool](p.tab, `document.querySelector('[data-do="why"]').ariaExpanded === "false"`) {
+			p.click(`[data-do="why"]`)
+		}
+		p.until("it is explained", `document.querySelector(".elsewhere li")`)
+	}},
 	{"keyboard", []look{desk, deskDark, phoneZH}, func(p playground) { p.press("?") }},
+	{"suggestions in the text", []look{desk, deskDark, phone}, func(p playground) {
+		p.layersShown()
+		p.behind("RESET 'table.exec.mini-batch.size';\n")
+		p.press("SET 'topn")
+		p.until("something is offered", chosen)
+	}},
+	{"findings in the text", []look{desk, deskDark, phoneZH}, func(p playground) {
+		p.layersShown()
+		p.behind("'table.exec.topn")
+		p.strike(key{".", "", 190}, withCtrl)
+		p.until("they are shown", inText(".tip .found"))
+	}},
+	{"upgrade", []look{desk, deskDark, phone, zoomed}, func(p playground) {
+		p.upgradable()
+		p.dialogByKey("u", "upgrade")
+	}},
+	{"nothing to upgrade", []look{desk, phoneZH}, func(p playground) {
+		p.dialogByKey("u", "upgrade")
+		p.take("upgrade-to", "1.20")
+	}},
+	{"compare", []look{desk, deskDark, phone, phoneZH, zoomed}, func(p playground) {
+		p.upgradable()
+		p.dialogByKey("d", "compare")
+	}},
+	{"problems of one side", []look{desk, deskDark, phone}, func(p playground) {
+		p.dialogByKey("d", "compare")
+		p.click(`[data-do="compare-toggle"][data-arg="problems"]`)
+	}},
+	{"another side", []look{desk, phoneZH}, func(p playground) {
+		p.dialogByKey("d", "compare")
+		p.take("compare-base", "given")
+	}},
 	{"nothing selected", []look{desk, deskDark}, func(p playground) {
 		p.menuItem("examples", `[data-do="example"]:last-child`)
+	}},
+	{"layer menu", []look{desk, deskDark, phoneZH}, func(p playground) { p.exchange(`[data-do="menu"][data-arg="layer"]`) }},
+	{"add", []look{desk, deskDark, phoneZH, zoomed}, func(p playground) { p.exchange(`[data-do="dialog"][data-arg="add"]`) }},
+	{"import", []look{desk, deskDark, phoneZH}, func(p playground) { p.pasteAnywhere(pastedFile) }},
+	{"convert", []look{desk, deskDark, phoneZH}, func(p playground) {
+		p.exchange(`[data-do="menu"][data-arg="layer"]`)
+		p.click(`[role="menuitem"][data-arg="convert"]`)
+	}},
+	{"export", []look{desk, deskDark, phoneZH, zoomed}, func(p playground) {
+		p.run(`document.querySelector('[data-do="dialog"][data-arg="export"]').click()`) // it is in a menu on a phone
+		p.until("the dialog is open", `document.querySelector("dialog[open] textarea")`)
 	}},
 	{"message", []look{desk, deskDark, phone}, func(p playground) {
 		if get[bool](p.tab, `document.querySelector('[role="tab"]').checkVisibility()`) {

@@ -15,6 +15,7 @@ import (
 	"flinkconf/core"
 	"flinkconf/core/explain"
 	"flinkconf/core/release"
+	"flinkconf/core/share"
 	"flinkconf/core/upgrade"
 )
 
@@ -67,6 +68,34 @@ func TestPageUpgradesLikeTheCommand(t *testing.T) {
 			if diff := cmp.Diff(decode(t, upgrade.EncodeResult(moved, report)), decode(t, []byte(page))); diff != "" {
 				t.Errorf("%s to %v (-native +page):\n%s", name, r, diff)
 			}
+		}
+	}
+}
+
+// TestPageMakesLinksLikeTheCommand checks that a link has the same bytes in the page, and that what comes out of it does, a
+// text that is no Unicode included.
+func TestPageMakesLinksLikeTheCommand(t *testing.T) {
+	p := openPlayground(t)
+	all := workspaces(t)
+	all["half of a pair"] = map[string]any{"layers": []any{map[string]any{"kind": "session", "text": "a\x00\U0001F600"}}}
+	const view = `{"key":"table.exec.state.ttl","tab":"docs","layer":-1,"search":"@problem","all":true,"lang":"zh"}`
+	for name, workspace := range all {
+		text := encoded(t, workspace)
+		if name == "half of a pair" {
+			text = []byte(strings.Replace(string(text), "\U0001F600", `\ud83d`, 1))
+		}
+		page := get[string](p.tab, fmt.Sprintf("flinkconf.encode(%s, %s)", text, view))
+		w, _ := core.DecodeExactly(text)
+		link, err := share.Encode(w, share.DecodeView(view), share.Options{})
+		if err != nil || link.Fragment != page {
+			t.Errorf("%s: the page makes %s, the command %s, %v", name, page, link.Fragment, err)
+		}
+		opened := get[string](p.tab, fmt.Sprintf("flinkconf.decode(%q).then(JSON.stringify)", page))
+		if diff := cmp.Diff(decode(t, share.EncodeOpened(share.Decode(page))), decode(t, []byte(opened))); diff != "" {
+			t.Errorf("%s (-native +page):\n%s", name, diff)
+		}
+		if name == "half of a pair" && !strings.Contains(opened, `a\u0000\ud83d`) {
+			t.Errorf("half of a pair of surrogates comes back as %s", opened)
 		}
 	}
 }

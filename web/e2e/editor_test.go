@@ -2,7 +2,48 @@
 
 package e2e
 
-import "fmt"
+import (
+	"context"
+	"fmt"
+
+	"github.com/chromedp/cdproto/cdp"
+	"github.com/chromedp/cdproto/input"
+	"github.com/chromedp/chromedp"
+)
+
+// key is a key of the keyboard.
+type key struct {
+	name, text string
+	number     int64
+}
+
+var (
+	enterKey  = key{"Enter", "\r", 13}
+	escapeKey = key{"Escape", "", 27}
+	downKey   = key{"ArrowDown", "", 40}
+	tabKey    = key{"Tab", "", 9}
+)
+
+// withCtrl is the modifier of the Ctrl key.
+const withCtrl = 2
+
+// strike presses a key, together with modifiers. Unlike with press, what is typed by it depends on what the page does about
+// the key.
+func (p playground) strike(k key, modifiers int64) {
+	p.t.Helper()
+	p.do(chromedp.Func(func(ctx context.Context, t *chromedp.Target) error {
+		for _, kind := range [...]input.DispatchKeyEventType{"keyDown", "keyUp"} {
+			event := input.DispatchKeyEventParams{Type: kind, Key: k.name, WindowsVirtualKeyCode: k.number, Modifiers: modifiers}
+			if kind == "keyDown" {
+				event.Text = k.text
+			}
+			if _, err := cdp.Call(ctx, t, input.DispatchKeyEvent, event); err != nil {
+				return err
+			}
+		}
+		return nil
+	}))
+}
 
 // shown returns the text in the editor.
 func (p playground) shown() string {

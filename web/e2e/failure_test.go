@@ -15,17 +15,19 @@ import (
 func TestCannotStart(t *testing.T) {
 	tests := []struct {
 		name, reason string
+		file         string // a part of the file's name
 		spoil        http.HandlerFunc
 		pardoned     string
 	}{
-		{"missing", "the host has no such file",
+		{"missing", "the host has no such file", ".wasm",
 			func(w http.ResponseWriter, _ *http.Request) { http.NotFound(w, nil) }, "404"},
-		{"broken", "a proxy has replaced the file",
+		{"no editor", "the host has forgotten the text editor", "/editor-", func(w http.ResponseWriter, _ *http.Request) { http.NotFound(w, nil) }, "/editor-"},
+		{"broken", "a proxy has replaced the file", ".wasm",
 			func(w http.ResponseWriter, _ *http.Request) {
 				w.Header().Set("Content-Type", "application/wasm")
 				_, _ = w.Write([]byte("<html>Please log in</html>"))
 			}, ""},
-		{"cut", "the connection breaks off",
+		{"cut", "the connection breaks off", ".wasm",
 			func(w http.ResponseWriter, _ *http.Request) {
 				w.Header().Set("Content-Type", "application/wasm")
 				w.Header().Set("Content-Length", "1000000")
@@ -36,7 +38,7 @@ func TestCannotStart(t *testing.T) {
 		t.Run(test.name, func(t *testing.T) {
 			healthy := serve.New(built(t))
 			p := playground{newTab(t, http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-				if strings.HasSuffix(r.URL.Path, ".wasm") {
+				if strings.Contains(r.URL.Path, test.file) {
 					test.spoil(w, r)
 					return
 				}
@@ -58,6 +60,15 @@ func TestCannotStart(t *testing.T) {
 	}
 }
 
+// fault breaks the browser under the program. The text editor sets no such attributes; it goes on.
+const fault = `{
+	const { setAttribute } = Element.prototype
+	Element.prototype.setAttribute = function (name, value) {
+		if (name.startsWith("data-")) throw new Error("broken by the test")
+		setAttribute.call(this, name, value)
+	}
+}`
+
 // TestCrash breaks the browser under the program, as a faulty extension can, and checks that no text is lost.
 func TestCrash(t *testing.T) {
 	p := openPlayground(t)
@@ -65,14 +76,7 @@ func TestCrash(t *testing.T) {
 	const mine = "SET 'table.exec.state.ttl' = '41 h';\n-- a text of mine\n"
 	p.write(p.layer(session), mine)
 	p.shows(row(ttl), "41 h")
-	// The text editor sets no such attributes; it goes on.
-	p.run(`{
-		const { setAttribute } = Element.prototype
-		Element.prototype.setAttribute = function (name, value) {
-			if (name.startsWith("data-")) throw new Error("broken by the test")
-			setAttribute.call(this, name, value)
-		}
-	}`)
+	p.run(fault)
 	p.paste("SET 'table.exec.mini-batch.size' = '9';\n")
 	p.until("the crash panel shows", `document.documentElement.dataset.boot === "crashed" && document.querySelector("#crash")?.checkVisibility()`)
 

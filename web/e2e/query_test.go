@@ -29,6 +29,13 @@ func (p playground) featureIs(name, state string) {
 	p.until(name+" is "+state, fmt.Sprintf(`(document.querySelector(%q)?.dataset.feature ?? "") === %q`, feature(name), state))
 }
 
+// openQuery opens the block of the query, which stays open over visits.
+func (p playground) openQuery() {
+	p.t.Helper()
+	p.click(queryBlock + ` summary`)
+	p.until("the block is open", fmt.Sprintf("document.querySelector('%s .features')?.checkVisibility()", queryBlock))
+}
+
 // What the user says about the query decides what is said about its options, can be undone, and outlasts a reload.
 func TestCorrectedFeature(t *testing.T) {
 	const phases, unread = "two phases need table.exec.mini-batch.enabled", "No query here reads it: it counts for a query with group aggregation"
@@ -37,6 +44,8 @@ func TestCorrectedFeature(t *testing.T) {
 	p.write(p.layer(cluster), "table.exec.mini-batch.enabled: false\n")
 	p.write(p.layer(session), "SET 'table.optimizer.agg-phase-strategy' = 'TWO_PHASE';\n"+
 		"INSERT INTO daily_totals\nSELECT shop_id, COUNT(buyer_id) FROM purchases GROUP BY shop_id;\n")
+	p.shows(queryBlock+" summary", "group aggregation")
+	p.openQuery()
 	p.featureIs("group-agg", "read")
 	p.problem(phases, true)
 
@@ -72,6 +81,7 @@ func TestCorrectedFeature(t *testing.T) {
 // A feature that no text has can be said, and taken back by its chip or with all others.
 func TestAddedFeature(t *testing.T) {
 	p := openPlayground(t)
+	p.openQuery()
 	add := func(name string) {
 		t.Helper()
 		p.until("it can be added", fmt.Sprintf(`document.querySelector('%s [data-do="add-feature"] option[value=%q]')`, queryBlock, name))
@@ -121,6 +131,7 @@ func TestQueryOfAProgram(t *testing.T) {
 	p := openPlayground(t)
 	p.example(3)
 	p.choose("release", "2.2")
+	p.openQuery()
 	layers := get[int](p.tab, `document.querySelectorAll('[data-layer]').length`)
 	p.write(p.layer("table-config"), "config.set(\"table.optimizer.agg-phase-strategy\", \"TWO_PHASE\");\n")
 	p.write(p.layer(cluster), "\n")

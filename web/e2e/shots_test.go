@@ -28,6 +28,7 @@ func TestShots(t *testing.T) {
 		example       string // the menu's example to open instead, by its number
 		dialog        string // to open before the clicks
 		clicks        []string
+		paste         string // a text that is pasted outside of every field
 	}{
 		{name: "light", scheme: "light", width: 1440, height: 900},
 		{name: "dark", scheme: "dark", width: 1440, height: 900},
@@ -35,13 +36,22 @@ func TestShots(t *testing.T) {
 		{name: "phone-effective", scheme: "light", width: 360, height: 760},
 		{name: "phone-layers", scheme: "dark", width: 360, height: 760, tab: "layers"},
 		{name: "phone-query", scheme: "light", width: 360, height: 760, clicks: []string{`[data-block="query"] summary`, `[data-do="unsure"]`, `[data-feature="read"]`}},
-		{name: "query", scheme: "dark", width: 1440, height: 900, clicks: []string{`[data-do="unsure"]`, `[data-feature="read"]`, `[data-feature="unsure"]`}},
+		{name: "query", scheme: "dark", width: 1440, height: 900, clicks: []string{`[data-block="query"] summary`, `[data-do="unsure"]`, `[data-feature="read"]`, `[data-feature="unsure"]`}},
+		{name: "together", scheme: "light", width: 1440, height: 900, chinese: true, clicks: []string{`[data-block="together"] summary`}},
+		{name: "filters", scheme: "light", width: 1440, height: 900, clicks: []string{allSwitch, `[data-do="offer"]`}},
+		{name: "folded", scheme: "dark", width: 1440, height: 900, clicks: []string{`[data-do="fold-all"]`, `.group`, `[data-do="row-menu"]:not([hidden])`}},
+		{name: "phone-filters", scheme: "dark", width: 360, height: 760, clicks: []string{`[data-do="offer"]`}},
 		{name: "phone-docs", scheme: "light", width: 360, height: 760, tab: "docs"},
 		{name: "phone-problems", scheme: "light", width: 360, height: 760, tab: "problems"},
 		{name: "chinese", scheme: "light", width: 1440, height: 900, chinese: true},
 		{name: "kubernetes", scheme: "light", width: 1440, height: 900, example: "4"},
 		{name: "phone-deployment", scheme: "light", width: 360, height: 760, example: "4", tab: "layers"},
 		{name: "program", scheme: "dark", width: 1440, height: 900, example: "3", chinese: true},
+		{name: "examples", scheme: "light", width: 1440, height: 900, clicks: []string{`[data-do="menu"][data-arg="examples"]`}},
+		{name: "lesson", scheme: "dark", width: 1440, height: 900, example: "11"},
+		{name: "lesson-chinese", scheme: "light", width: 1440, height: 900, example: "8", chinese: true},
+		{name: "phone-lesson", scheme: "light", width: 360, height: 760, example: "7", tab: "docs"},
+		{name: "choice", scheme: "light", width: 1440, height: 900, clicks: []string{`[data-key="table.exec.sink.upsert-materialize"]`}},
 		{name: "keys", scheme: "light", width: 1440, height: 900, clicks: []string{`[data-do="dialog"][data-arg="keys"]`}},
 		{name: "phone-keys", scheme: "dark", width: 360, height: 760, chinese: true, clicks: []string{`[data-arg="more"]`, `[role="menuitem"][data-arg="keys"]`}},
 		{name: "compare", scheme: "light", width: 1440, height: 900, file: "upgrade-1.17.json", dialog: "compare"},
@@ -55,6 +65,18 @@ func TestShots(t *testing.T) {
 		{name: "upgrade-chinese", scheme: "light", width: 1024, height: 768, file: "upgrade-1.17.json", dialog: "upgrade", chinese: true},
 		{name: "first", scheme: "light", width: 1440, height: 900, file: "first.json"},
 		{name: "broken", scheme: "light", width: 1440, height: 900, file: "broken.json"},
+		{name: "add", scheme: "light", width: 1440, height: 900, clicks: []string{`[data-do="dialog"][data-arg="add"]`}},
+		{name: "phone-add", scheme: "dark", width: 360, height: 760, tab: "layers", clicks: []string{`[data-do="dialog"][data-arg="add"]`}},
+		{name: "import", scheme: "light", width: 1440, height: 900, paste: pastedFile},
+		{name: "phone-import", scheme: "light", width: 360, height: 760, chinese: true, paste: pastedFile},
+		{name: "layer-menu", scheme: "light", width: 1440, height: 900, clicks: []string{`[data-do="menu"][data-arg="layer"]`}},
+		{name: "phone-layer-menu", scheme: "light", width: 360, height: 760, tab: "layers", clicks: []string{`[data-do="menu"][data-arg="layer"]`}},
+		{name: "off", scheme: "light", width: 1440, height: 900, clicks: []string{`[data-do="toggle-layer"]`}},
+		{name: "zoomed-export", scheme: "light", width: 720, height: 450, dialog: "export"},
+		{name: "convert", scheme: "light", width: 1440, height: 900, clicks: []string{`[data-do="menu"][data-arg="layer"]`, `[data-do="dialog"][data-arg="convert"]`}},
+		{name: "export", scheme: "light", width: 1440, height: 900, clicks: []string{`[data-do="dialog"][data-arg="export"]`}},
+		{name: "export-losses", scheme: "dark", width: 1440, height: 900, chinese: true, clicks: []string{`[data-do="dialog"][data-arg="export"]`, `[data-do="export-as"][value="properties"]`}},
+		{name: "phone-export", scheme: "light", width: 360, height: 760, clicks: []string{`[data-arg="more"]`, `[role="menuitem"][data-arg="export"]`}},
 	}
 	for _, test := range tests {
 		t.Run(test.name, func(t *testing.T) {
@@ -92,6 +114,9 @@ func TestShots(t *testing.T) {
 			if test.tab != "" {
 				p.click(`[role="tab"][data-arg="` + test.tab + `"]`)
 				p.until("the pane shows", `document.querySelector('[data-pane="`+test.tab+`"]').checkVisibility()`)
+			}
+			if test.paste != "" {
+				p.pasteAnywhere(test.paste)
 			}
 			if test.dialog != "" {
 				// A button that is hidden on a phone does the same there.

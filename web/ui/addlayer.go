@@ -19,29 +19,28 @@ func addLayer(v *app.AddView) *vecty.HTML {
 	</label>
 	<p class="paste-looks"><span role="status">{}</span><button class="button" type="button" data-do="propose" .disabled={}>{}</button></p>
 	</div>`,
-		app.WAddNote, each(len(v.Kinds), func(i int) *vecty.HTML { return addKind(&v.Kinds[i], v.Lang) }),
+		app.WAddNote, each(len(v.Kinds), func(i int) *vecty.HTML { return addKind(&v.Kinds[i], v.Lang, i == 0) }),
 		app.WPasteInstead, &v.Text, &v.Looks, v.Text == "", app.WPropose)
 }
 
 // addKind is one kind with its place and a button for each notation.
-func addKind(k *app.AddKind, l app.Lang) *vecty.HTML {
+func addKind(k *app.AddKind, l app.Lang, first bool) *vecty.HTML {
 	all := k.Notations()
-	here := k.Here
-	if here != "" {
-		here = l.Say(app.WHere, here)
-	}
 	return html(l, `<li data-kind={} class:without={}>
 	<div class="kind-words">
-		<h3>{}<span class="without-note" .hidden={}>{}</span></h3>
+		<h3>{}<span class="without-note" .hidden={}>{}</span><span class="kind-place">{}</span></h3>
 		<p>{}</p>
-		<p class="kind-place">{}<span .hidden={}> · {}</span></p>
 	</div>
 	<div class="kind-buttons">{}</div>
-	</li>`, string(k.Kind), k.Without != "", &k.Title, k.Without == "", &k.Without, &k.Note, &k.Place, here == "", here,
+	</li>`, string(k.Kind), k.Without != "", &k.Title, k.Without == "", &k.Without, &k.Place, &k.Note,
 		each(len(all), func(i int) *vecty.HTML {
 			c := &all[i]
+			focus := ""
+			if first && i == 0 {
+				focus = "true"
+			}
 			label := k.Title + ": " + l.Say(app.WAddAs, c.Label)
-			return html(0, `<button class="button small" type="button" data-do="add" data-arg={} aria-label={} title={}>{}<span>{}</span></button>`,
-				&c.Value, label, label, drawing("add"), &c.Label)
+			return html(0, `<button class="button small" type="button" data-do="add" data-arg={} aria-label={} title={} ?autofocus={}>{}<span>{}</span></button>`,
+				&c.Value, label, label, focus, drawing("add"), &c.Label)
 		}))
 }

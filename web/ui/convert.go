@@ -15,6 +15,7 @@ func convert(v *app.ConvertView) *vecty.HTML {
 		nothing = app.NoWord
 	}
 	return html(v.Lang, `<div class="dialog-body exporting">
+	<div class="scrolls">
 	<div class="row-of-controls">
 		<label><span>{}</span><select class="select" data-do="convert-to" data-control="convert-to" data-area="field">{}</select></label>
 		<span class="note">{}</span>
@@ -23,6 +24,7 @@ func convert(v *app.ConvertView) *vecty.HTML {
 	{}
 	<p class="note" .hidden={}>{}</p>
 	<textarea class="field code preview" readonly="readonly" rows="10" data-area="field" aria-label={} spellcheck="false" wrap="off" translate="no" .value={}></textarea>
+	</div>
 	<div class="dialog-foot">
 		<button class="button primary" type="button" data-do="convert" .disabled={}>{}</button>
 		<button class="button" type="button" data-do="convert-beside" .disabled={}>{}</button>
@@ -35,7 +37,7 @@ func convert(v *app.ConvertView) *vecty.HTML {
 
 // losses lists what a text can't express.
 func losses(all []app.LossLine, l app.Lang) *vecty.HTML {
-	return html(l, `<div class="losses" .hidden={}><h3>{}<span> {}</span></h3><ul tabindex="0" aria-label={}>{}</ul></div>`, len(all) == 0, app.WCantExpress, len(all), app.WCantExpress,
+	return html(l, `<div class="losses" .hidden={}><h3>{}<span>{}</span></h3><ul tabindex="0" aria-label={}>{}</ul></div>`, len(all) == 0, app.WCantExpress, len(all), app.WCantExpress,
 		each(len(all), func(i int) *vecty.HTML {
 			x := &all[i]
 			return html(0, `<li><code .hidden={}>{}</code><span>{}</span></li>`, x.Key == "", &x.Key, &x.Why)

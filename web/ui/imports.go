@@ -10,8 +10,8 @@ import (
 
 // imports is the dialog that proposes layers for texts.
 func imports(v *app.ImportView) *vecty.HTML {
-	return html(v.Lang, `<div class="dialog-body importing">
-	<ul class="imports">{}</ul>
+	return html(v.Lang, `<div class="dialog-body exporting">
+	<ul class="imports scrolls">{}</ul>
 	<div class="dialog-foot">
 		<button class="button primary" type="button" data-do="import">{}</button>
 		<button class="button" type="button" data-do="close-dialog">{}</button>

@@ -67,7 +67,7 @@ func control(v *app.Setter) *vecty.HTML {
 		if p.Pairs {
 			label = app.WPairPerLine
 		}
-		return html(l, `<label class="lines"><textarea class="field code" rows={} .value={} placeholder={} data-do="lines" data-area="field" data-control="value"
+		return html(l, `<label class="per-line"><textarea class="field code" rows={} .value={} placeholder={} data-do="lines" data-area="field" data-control="value"
 			aria-label={} spellcheck="false" autocomplete="off"></textarea></label>`, v.Rows(), &p.Text, label, label)
 	}
 	kind := "text"

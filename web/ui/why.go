@@ -29,7 +29,7 @@ func whyStack(s *app.StackLine) *vecty.HTML {
 	if s.Default {
 		status = "default"
 	}
-	return html(0, `<li data-status={}><span class="value" title={}>{}</span>{}<span class="words">{}</span></li>`,
+	return html(0, `<li data-status={}><span class="what" title={}>{}</span>{}<span class="words">{}</span></li>`,
 		status, &s.Value, &s.Value, chip(&s.Chip, "0"), &s.Words)
 }
 
@@ -44,7 +44,7 @@ func whyMore(v *app.Why) *vecty.HTML {
 	})
 	elsewhere := each(len(v.Elsewhere), func(i int) *vecty.HTML {
 		e := &v.Elsewhere[i]
-		return html(l, `<li><b>{}</b> <span>{}</span></li>`, &e.Where, &e.Text)
+		return html(l, `<li><b>{}</b><span>{}</span></li>`, &e.Where, &e.Text)
 	})
 	return html(l, `<div class="why-more">
 	<div class="why-notes" .hidden={}>{}</div>

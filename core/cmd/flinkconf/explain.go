@@ -9,13 +9,19 @@ import (
 	"flinkconf/core/catalog"
 	"flinkconf/core/catalog/docs"
 	"flinkconf/core/diag"
+	"flinkconf/core/diag/words"
 	why "flinkconf/core/explain"
 	"flinkconf/core/release"
 )
 
 // explain prints the page of a code or a reason, or what is known about an option's key. With a file the release is the
-// file's, and what the file makes of the key follows, with --json that alone.
+// file's, and what the file makes of the key follows, with --json that alone. Sentences are in the language of --lang as far
+// as there are any, else in English.
 func explain(args []string, in io.Reader, out, errs io.Writer) int {
+	lang := "en"
+	if len(args) > 1 && args[0] == "--lang" {
+		lang, args = args[1], args[2:]
+	}
 	asJSON := len(args) > 0 && args[0] == "--json"
 	if asJSON {
 		args = args[1:]
@@ -27,10 +33,16 @@ func explain(args []string, in io.Reader, out, errs io.Writer) int {
 		return explainAsJSON(args[0], args[1], in, out, errs)
 	}
 	if p, ok := diag.PageOf(diag.Code(args[0])); ok {
+		if other, ok := words.Page(lang, p.Code); ok {
+			p = other
+		}
 		fmt.Fprintf(out, "%s\n\n%s\n", p.Title, p.Text)
 		return 0
 	}
 	if p, ok := diag.PageOfReason(diag.Reason(args[0])); ok {
+		if other, ok := words.PageOfReason(lang, p.Reason); ok {
+			p = other
+		}
 		fmt.Fprintf(out, "%s\n\n%s\n", p.Title, p.Text)
 		return 0
 	}
@@ -43,10 +55,11 @@ func explain(args []string, in io.Reader, out, errs io.Writer) int {
 		x := why.Key(f.Workspace, new(core.Evaluator), args[0])
 		r = x.From
 		if x.Option != nil || len(x.Candidates) > 0 {
-			told = fmt.Sprintf("\nIn %s, on Flink %s in %s mode, by way of %s:\n\n%s", args[1], r, x.Mode, x.Entry, why.Text(x))
+			lines, _ := why.Lines(x, diag.ParseWords(words.Table(lang)))
+			told = fmt.Sprintf("\nIn %s, on Flink %s in %s mode, by way of %s:\n\n%s\n", args[1], r, x.Mode, x.Entry, strings.Join(lines, "\n"))
 		}
 	}
-	page, ok := optionPage(args[0], r)
+	page, ok := optionPage(args[0], r, lang)
 	if !ok && told == "" {
 		fmt.Fprintf(errs, "flinkconf: %q is neither an option of Flink %s nor a code or a reason%s\n", diag.Clip(args[0]), r, near(args[0], r))
 		return 1
@@ -77,7 +90,7 @@ func near(key string, r release.Release) string {
 }
 
 // optionPage says what an option is in a release; of one that the release doesn't have it says which ones do.
-func optionPage(key string, r release.Release) (page string, ok bool) {
+func optionPage(key string, r release.Release, lang string) (page string, ok bool) {
 	var b strings.Builder
 	view := catalog.At(r)
 	switch found := view.Lookup(key); {
@@ -125,7 +138,7 @@ func optionPage(key string, r release.Release) (page string, ok bool) {
 	if len(releases) > 0 {
 		fmt.Fprintf(&b, "releases: %s\n", strings.Join(releases, " "))
 	}
-	if text, _, ok := docs.Text("en", key); ok {
+	if text, _, ok := docs.Text(lang, key); ok {
 		fmt.Fprintf(&b, "\n%s\n", strings.TrimSpace(text))
 	}
 	return b.String(), true

@@ -3,7 +3,7 @@
 //	flinkconf eval [--all] FILE|-                      what Flink makes of the settings, as JSON
 //	flinkconf lint [--format=text|json|github] FILE…   what is wrong with them
 //	flinkconf convert [--flat] FILE LAYER NOTATION     one layer written in another notation
-//	flinkconf explain KEY|CODE [FILE]                  what an option, a diagnostic code or a reason means;
+//	flinkconf explain [--lang zh] KEY|CODE [FILE]      what an option, a diagnostic code or a reason means;
 //	                                                   with a file, why the option has its value there
 //	flinkconf explain --json KEY FILE                  the same about the file as JSON
 //	flinkconf upgrade --to R [--pin-defaults] [--config-yaml] [--report=text|json] FILE
@@ -35,7 +35,7 @@ import (
 const usage = `usage: flinkconf eval [--all] FILE|-
        flinkconf lint [--format=text|json|github] FILE...
        flinkconf convert [--flat] FILE LAYER NOTATION
-       flinkconf explain KEY|CODE [FILE]
+       flinkconf explain [--lang zh] KEY|CODE [FILE]
        flinkconf explain --json KEY FILE
        flinkconf upgrade --to R [--pin-defaults] [--config-yaml] [--report=text|json] FILE|-
        flinkconf link encode [--base URL] [--settings-only] [--keep KEY]... [--view JSON] FILE|-

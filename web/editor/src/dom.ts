@@ -17,5 +17,7 @@ export function runs(parts: Turns): (Node | string)[] {
 export function prose(html: string): HTMLElement {
 	const made = element("div", "prose");
 	made.innerHTML = html;
+	// Links are the option pane's.
+	for (const link of made.querySelectorAll("a")) link.replaceWith(...link.childNodes);
 	return made;
 }

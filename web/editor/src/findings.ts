@@ -45,10 +45,10 @@ export interface Found {
 	finding: Finding;
 }
 
-/** The findings around a place, the worst first. */
-export function findingsAt(state: EditorState, at: number): Found[] {
+/** The findings around a place or in a stretch, the worst first. */
+export function findingsAt(state: EditorState, at: number, until = at): Found[] {
 	const found: Found[] = [];
-	state.field(field).between(at, at, (from, to, { spec }) => {
+	state.field(field).between(at, until, (from, to, { spec }) => {
 		found.push({ from, to, finding: spec.finding });
 	});
 	const order = ["error", "warning", "info", "hint"];
@@ -58,9 +58,5 @@ export function findingsAt(state: EditorState, at: number): Found[] {
 /** The findings on the line of a place. */
 export function findingsOnLine(state: EditorState, at: number): Found[] {
 	const line = state.doc.lineAt(at);
-	const found: Found[] = [];
-	state.field(field).between(line.from, line.to, (from, to, { spec }) => {
-		found.push({ from, to, finding: spec.finding });
-	});
-	return found;
+	return findingsAt(state, line.from, line.to);
 }

@@ -3,7 +3,7 @@
 import { Compartment, EditorState, type Extension, type StateEffect } from "@codemirror/state";
 import { EditorView, placeholder, ViewPlugin, type ViewUpdate } from "@codemirror/view";
 import { completion } from "./completion";
-import { findings, setFindings } from "./findings";
+import { findings, findingsAt, setFindings } from "./findings";
 import { languageOf } from "./languages";
 import { look } from "./look";
 import { marks, setMarks } from "./marks";
@@ -16,6 +16,17 @@ import { keys } from "./keys";
 const spare = 30;
 
 const none: Lines = [0, 0, [], []];
+
+// Whether what stands beside and under the lines may be elsewhere, after a change, than where the program would put it:
+// where lines came or went, and where something was written into a finding.
+function disturbs({ changes, startState, state }: ViewUpdate): boolean {
+	if (startState.doc.lines !== state.doc.lines) return true;
+	let disturbed = false;
+	changes.iterChanges((from, to, _, __, inserted) => {
+		disturbed ||= inserted.lines > 1 || startState.doc.lineAt(from).to < to || findingsAt(startState, from, to).length > 0;
+	});
+	return disturbed;
+}
 
 export class Surface {
 	readonly view: EditorView;
@@ -150,7 +161,7 @@ export class Surface {
 	}
 
 	private watch(update: ViewUpdate) {
-		if (update.docChanged) this.stale = true;
+		if (update.docChanged && !this.stale) this.stale = disturbs(update);
 		if (update.viewportChanged || update.docChanged) this.watchSoon();
 		if (this.waiting !== undefined && !this.view.composing) queueMicrotask(() => this.waiting !== undefined && this.lines(this.waiting));
 	}

@@ -66,8 +66,10 @@ function tooltip(program: Program, from: number, to: number, found: Found[], abo
 				event.preventDefault();
 				close();
 			});
+			// The focus also goes when the tip is taken away, in the middle of an update.
 			dom.addEventListener("focusout", ({ relatedTarget }) => {
-				if (!(relatedTarget instanceof Node && dom.contains(relatedTarget))) view.dispatch({ effects: setTip.of(null) });
+				if (relatedTarget instanceof Node && dom.contains(relatedTarget)) return;
+				setTimeout(() => dom.isConnected && view.dispatch({ effects: setTip.of(null) }));
 			});
 			return { dom };
 		},

@@ -1,0 +1,179 @@
+package app
+
+import (
+	"strconv"
+	"strings"
+
+	"flinkconf/core"
+	"flinkconf/core/diag"
+	"flinkconf/core/share"
+)
+
+// linkTime is how long nothing must have changed before the link in the address follows, in milliseconds.
+const linkTime = 500
+
+// linked is what the link in the address is made of.
+type linked struct {
+	workspace *core.Workspace
+	view      share.View
+}
+
+// linkedOf returns what the link of a state is made of. It says the language only where that was chosen: a link should not
+// choose for others.
+func linkedOf(s *State) linked {
+	v := share.View{Key: s.Selected.Key, Tab: string(s.Tab), Search: s.Search, All: s.All}
+	switch stack := order(s.Workspace); {
+	case s.Layer == diag.Query:
+		v.Layer = diag.Query
+	case s.Layer < 0:
+		v.Layer = share.NoLayer
+	case len(stack) > 0 && s.Layer != stack[0]:
+		v.Layer = s.Layer + 1
+	}
+	if s.LangChosen {
+		v.Lang = s.Lang.String()
+	}
+	return linked{s.Workspace, v}
+}
+
+// OpenLink opens the link whose fragment the address has got.
+type OpenLink struct{ Fragment string }
+
+func (a OpenLink) update(s State, _ *Derived) State {
+	w, v, problems := share.Decode(a.Fragment)
+	if len(problems) > 0 && problems[0].Code == diag.LinkUnread {
+		return s // a place in the page
+	}
+	return s.openShared(&w, &v, problems)
+}
+
+// openShared returns s with what a link holds. Where its layers can't be read those that are there stay.
+func (s State) openShared(w *core.Workspace, v *share.View, problems []diag.Diagnostic) State {
+	if l, ok := ParseLang(v.Lang); ok && v.Lang != "" {
+		s.Lang, s.LangChosen = l, true
+	}
+	before, open := s.Workspace, s.Layer
+	lost := len(w.Layers) == 0 && len(problems) > 0
+	switch {
+	case !lost:
+		s = s.open(w, problems).toast(s.Lang.T(WLinkOpened), before, open)
+	default:
+		s.Reading = &problems
+		s = s.say(WLinkLost)
+	}
+	s.Search, s.All = v.Search, v.All
+	s.todo = pending{reveal: true}
+	if v.Tab != "" {
+		s.Tab = Tab(v.Tab)
+	}
+	switch at := v.Layer; {
+	case lost || at == 0:
+	case at == share.NoLayer:
+		s.Layer = -1
+	case at == diag.Query:
+		s = s.showPlace(diag.Query, diag.Span{})
+	case at <= len(w.Layers):
+		s = s.showPlace(at-1, diag.Span{})
+	}
+	if v.Key != "" {
+		s = s.selectKey(Selection{Key: v.Key})
+		s.Open = s.Open.with(v.Key)
+	}
+	return s
+}
+
+// firstLink returns s with the link that the page was opened by. A workspace that was there before stays where the link is
+// its own, and can be gone back to where it isn't.
+func (s State) firstLink(start *Start) State {
+	w, v, problems := share.Decode(start.Fragment)
+	if start.Workspace == "" {
+		s = s.openShared(&w, &v, problems)
+		s.Toast.Undo = nil
+		return s
+	}
+	at := linkedOf(&s)
+	at.view = v
+	if start.Own || start.Fragment == at.fragment() {
+		here := *s.Workspace
+		return s.openShared(&here, &v, nil).toast("", nil, 0)
+	}
+	before := s
+	return s.openShared(&w, &v, problems).remember(&before, OpenLink{})
+}
+
+// fragment returns the fragment of a link; "" where there is too much text for one.
+func (l *linked) fragment() string {
+	link, err := share.Encode(*l.workspace, l.view, share.Options{})
+	if err != nil {
+		return ""
+	}
+	return link.Fragment
+}
+
+// linkSoon has the address follow once nothing has changed for a while.
+func (st *Store) linkSoon(before *State) {
+	s := &st.state
+	if st.linkStale || before.Workspace == s.Workspace && before.Selected.Key == s.Selected.Key && before.Layer == s.Layer && before.Search == s.Search &&
+		before.All == s.All && before.Tab == s.Tab && before.Lang == s.Lang {
+		return
+	}
+	st.linkStale, st.linkSeen = true, linkedOf(s)
+	st.browser.After(linkTime, st.followLink)
+}
+
+// followLink puts the link into the address. Where something has changed since linkSoon it waits again.
+func (st *Store) followLink() {
+	now := linkedOf(&st.state)
+	if now != st.linkSeen {
+		st.linkSeen = now
+		st.browser.After(linkTime, st.followLink)
+		return
+	}
+	st.linkStale = false
+	// Making a link takes longer than a key press may.
+	st.browser.Idle(func() { st.browser.SetFragment(now.fragment()) })
+}
+
+// CopyLink puts a link to what the page shows on the clipboard.
+type CopyLink struct{}
+
+func (CopyLink) update(s State, _ *Derived) State { return closeMenu(s) }
+
+func (CopyLink) effect(st *Store) {
+	now := linkedOf(&st.state)
+	link, err := share.Encode(*now.workspace, now.view, share.Options{})
+	if err != nil {
+		st.state = st.state.say(WLinkTooLong)
+		return
+	}
+	st.browser.SetFragment(link.Fragment)
+	text := st.browser.Address() + link.Fragment
+	done := LinkCopied{Length: len(text)}
+	for _, left := range link.Left {
+		if !strings.Contains(", "+done.Left+", ", ", "+left.Key+", ") {
+			done.Left = strings.TrimPrefix(done.Left+", "+left.Key, ", ")
+		}
+	}
+	st.browser.Copy(text, func(ok bool) {
+		done.OK = ok
+		st.Dispatch(done)
+	})
+}
+
+// LinkCopied tells whether a link arrived on the clipboard, how long it is, and the keys whose secret values were left out.
+type LinkCopied struct {
+	OK     bool
+	Length int
+	Left   string
+}
+
+func (a LinkCopied) update(s State, _ *Derived) State {
+	length := strconv.Itoa(a.Length)
+	switch {
+	case !a.OK:
+		return s.say(WLinkNotCopied)
+	case a.Left != "":
+		return s.say(WLinkCopiedWithout, length, diag.Clip(a.Left))
+	}
+	return s.say(WLinkCopied, length)
+}

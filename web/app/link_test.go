@@ -1,0 +1,211 @@
+package app
+
+import (
+	"strings"
+	"testing"
+
+	"flinkconf/core"
+	"flinkconf/core/diag"
+	"flinkconf/core/layer"
+	"flinkconf/core/share"
+	"flinkconf/core/source"
+)
+
+// linkTo is the link of the workspace that most tests use, without its flags and at an option.
+func linkTo(t *testing.T, v share.View) (core.Workspace, string) {
+	t.Helper()
+	w := testWorkspace()
+	w.Layers = append(w.Layers[:1:1], w.Layers[2])
+	link, err := share.Encode(*w, v, share.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return *w, link.Fragment
+}
+
+func TestTheAddressFollows(t *testing.T) {
+	st, p := start(t, Start{})
+	follow := func() {
+		for range 3 {
+			p.run(&p.later)
+		}
+		p.run(&p.idle)
+	}
+	follow()
+	p.fragment = ""
+	st.Dispatch(SelectKey{"parallelism.default"})
+	st.Dispatch(EditText{Layer: 2, Text: "SET 'a.b' = 'c';"})
+	if len(p.later) != 1 {
+		t.Fatalf("two changes have the address follow %d times", len(p.later))
+	}
+	st.Dispatch(EditText{Layer: 2, Text: "SET 'a.b' = 'cd';"})
+	p.run(&p.later)
+	if p.run(&p.idle); p.fragment != "" {
+		t.Error("the address follows while there is typing")
+	}
+	follow()
+	w, v, problems := share.Decode(p.fragment)
+	if len(w.Layers) != 3 || w.Layers[2].Text != "SET 'a.b' = 'cd';" || v.Key != "a.b" || v.Lang != "" {
+		t.Errorf("the address is %s: %+v, %v", p.fragment, v, problems)
+	}
+	if strings.Contains(w.Layers[0].Text, "AKIAEXAMPLE") {
+		t.Error("a secret is in the address")
+	}
+	p.later = nil
+	st.Dispatch(Scrolled{EffectiveList, Viewport{Top: 10, Height: 100}})
+	if len(p.later) != 0 {
+		t.Error("the address follows a list")
+	}
+}
+
+func TestALinkOpensAtTheStart(t *testing.T) {
+	w, link := linkTo(t, share.View{Key: "table.exec.state.ttl", Tab: "docs", Layer: 1, Search: "ttl", All: true, Lang: "zh"})
+	p := &paper{saved: map[string]string{langPreference: "en"}}
+	st := NewStore(p, Start{Language: "en-US", Fragment: link}, func() {})
+	s := st.State()
+	if len(s.Workspace.Layers) != 2 || s.Workspace.Layers[1].Text != w.Layers[1].Text || s.Workspace.Release != w.Release {
+		t.Errorf("the workspace is %+v", s.Workspace)
+	}
+	if s.Selected.Key != "table.exec.state.ttl" || s.Tab != DocsTab || s.Layer != 0 || s.Search != "ttl" || !s.All || s.Lang != Chinese {
+		t.Errorf("the view is %q %q %d %q %v %v", s.Selected.Key, s.Tab, s.Layer, s.Search, s.All, s.Lang)
+	}
+	if s.Toast.Text != Chinese.T(WLinkOpened) {
+		t.Errorf("the message is %q", s.Toast.Text)
+	}
+	if s.past != nil || s.Toast.Undo != nil {
+		t.Error("the example can be gone back to, which nobody had opened")
+	}
+	if p.saved[langPreference] != "en" {
+		t.Error("a link changes what the reader has chosen for all visits")
+	}
+}
+
+func TestALinkTakesNothingAway(t *testing.T) {
+	mine := testWorkspace()
+	mine.Layers[0].Text += "s3.secret-key: hunter2\n"
+	kept := string(core.EncodeWorkspace(*mine))
+	mineLinked, err := share.Encode(*mine, share.View{Key: "parallelism.default"}, share.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	_, link := linkTo(t, share.View{})
+	for _, c := range []struct {
+		fragment string
+		own      bool
+		layers   int
+		back     bool
+		reason   string
+	}{
+		{link, false, 2, true, "another one's link: the texts are one step back"},
+		{mineLinked.Fragment, false, 3, false, "the link is of what is there, secrets apart"},
+		{link, true, 3, false, "the page wrote the link; what was typed after that counts"},
+		{"#v=1&c=nonsense", false, 3, false, "a link that can't be read"},
+		{"#somewhere", false, 3, false, "no link"},
+	} {
+		st := NewStore(&paper{saved: map[string]string{}}, Start{Workspace: kept, Fragment: c.fragment, Own: c.own}, func() {})
+		s := st.State()
+		if len(s.Workspace.Layers) != c.layers || (s.past != nil) != c.back || (s.Toast.Undo != nil) != c.back {
+			t.Errorf("%s: %d layers, back: %v", c.reason, len(s.Workspace.Layers), s.past != nil)
+		}
+		if c.layers == 3 && !strings.Contains(s.Workspace.Layers[0].Text, "hunter2") {
+			t.Errorf("%s: the texts are %q", c.reason, s.Workspace.Layers[0].Text)
+		}
+		if c.back {
+			st.Dispatch(Undo{})
+			if s := st.State(); len(s.Workspace.Layers) != 3 || !strings.Contains(s.Workspace.Layers[0].Text, "hunter2") {
+				t.Errorf("%s: undo gives %+v", c.reason, s.Workspace)
+			}
+		}
+	}
+}
+
+func TestAnotherFragment(t *testing.T) {
+	x := open(t, testWorkspace())
+	mine := x.s.Workspace
+	x.do(OpenLink{"#top"})
+	if x.s.Workspace != mine || x.s.Reading != nil {
+		t.Error("a place in the page is taken for a link")
+	}
+	_, link := linkTo(t, share.View{Layer: share.NoLayer, Key: "table.exec.state.ttl"})
+	x.do(OpenLink{link})
+	if len(x.s.Workspace.Layers) != 2 || x.s.Layer != -1 || x.s.Selected.Key != "table.exec.state.ttl" || x.s.Toast.Undo != mine {
+		t.Errorf("the link gives %+v, layer %d", x.s.Workspace, x.s.Layer)
+	}
+	shared := x.s.Workspace
+	x.do(OpenLink{link[:len(link)-9]})
+	if x.s.Workspace == shared || x.s.Reading == nil || (*x.s.Reading)[0].Code != diag.LinkCut {
+		t.Errorf("of a link that was cut off: %v", x.s.Reading)
+	}
+	x.do(Undo{}, Undo{})
+	if x.s.Workspace != mine {
+		t.Error("undo doesn't lead back")
+	}
+	x.do(OpenLink{"#v=1&layer=query&entry=table-api"})
+	if x.s.Layer != diag.Query || x.s.Workspace.Entry != layer.TableAPI || len(x.s.Workspace.Layers) != 0 {
+		t.Errorf("a link without layers gives %+v, layer %d", x.s.Workspace, x.s.Layer)
+	}
+}
+
+func TestPastedLinks(t *testing.T) {
+	x := open(t, testWorkspace())
+	w, link := linkTo(t, share.View{})
+	x.do(OpenDialog{ImportDialog}, Paste{"see [this](https://flink.example/play/" + link + ")."})
+	if len(x.s.Workspace.Layers) != len(w.Layers) || x.s.Dialog != "" {
+		t.Errorf("a pasted link gives %+v, in the dialog %q", x.s.Workspace, x.s.Dialog)
+	}
+}
+
+func TestCopyLink(t *testing.T) {
+	st, p := start(t, Start{})
+	for _, area := range []string{areaEffective, areaEditor, areaSearch, areaField} {
+		p.copied = ""
+		ev := Event{Type: "keydown", Area: area, Press: Press{Key: "s", Ctrl: true}}
+		if !st.Handle(ev) || !strings.HasPrefix(p.copied, "https://flink.example/play/#v=1&flink=1.20&key=") {
+			t.Errorf("Ctrl-S in %s copies %q", area, p.copied)
+		}
+	}
+	p.run(&p.later)
+	if text := st.State().Toast.Text; !strings.Contains(text, "s3.access-key") {
+		t.Errorf("the message is %q", text)
+	}
+	if p.fragment == "" || !strings.HasSuffix(p.copied, p.fragment) {
+		t.Errorf("the address has %q", p.fragment)
+	}
+	p.refuse = true
+	st.Handle(Event{Type: "click", Do: "share"})
+	if p.run(&p.later); st.State().Toast.Text != English.T(WLinkNotCopied) {
+		t.Errorf("the message is %q", st.State().Toast.Text)
+	}
+	st.Dispatch(EditText{Layer: 2, Text: strings.Repeat("x", share.MaxText)})
+	p.copied = ""
+	if st.Handle(Event{Type: "click", Do: "share"}); p.copied != "" || st.State().Toast.Text != English.T(WLinkTooLong) {
+		t.Errorf("too long a text gives %q", st.State().Toast.Text)
+	}
+	for range 3 {
+		p.run(&p.later)
+	}
+	if p.run(&p.idle); p.fragment != "" {
+		t.Error("the address keeps the link of another text")
+	}
+}
+
+func TestLanguageInTheLink(t *testing.T) {
+	st, p := start(t, Start{Language: "zh-CN"})
+	st.Dispatch(CopyLink{})
+	if strings.Contains(p.copied, "lang=") {
+		t.Error("a link chooses a language that nobody chose")
+	}
+	st.Dispatch(ToggleLang{})
+	if st.Dispatch(CopyLink{}); !strings.Contains(p.copied, "&lang=en") {
+		t.Errorf("a language that was chosen isn't in %s", p.copied)
+	}
+}
+
+func BenchmarkFragment(b *testing.B) {
+	w := testWorkspace()
+	w.Layers = append(w.Layers, layer.Layer{Kind: layer.Session, Notation: source.SQL, Text: strings.Repeat(testSession, 6)})
+	at := linked{workspace: w}
+	for b.Loop() {
+		at.fragment()
+	}
+}
