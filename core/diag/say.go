@@ -1,10 +1,14 @@
 package diag
 
-import "strings"
+import (
+	"errors"
+	"strings"
+)
 
 // Text is a sentence for people, or a part of one, that can still be put into another language: the templates that it is
 // made of and what is filled into them are kept apart in it until String or In joins them. A plain text is a template that
-// nothing is filled into, so a constant is a Text as it is. Texts are joined with + and Then.
+// nothing is filled into, so a constant is a Text as it is. Texts are joined with + and Then; two plain ones that touch would
+// be one template, so Say makes a text of a plain one that others follow.
 //
 //	d.Message = Say("{0} is set to its default", key)
 //	d.Message += Then + "Nothing reads it"
@@ -235,7 +239,7 @@ func (f Fault) Error() string { return Text(f).String() }
 
 // TextOf returns the text of an error.
 func TextOf(err error) Text {
-	if f, ok := err.(Fault); ok {
+	if f, ok := errors.AsType[Fault](err); ok {
 		return Text(f)
 	}
 	return Say("{0}", err.Error())
