@@ -130,13 +130,15 @@ check_vet() {
 test_native() { go test -json ./... | "$testlog" -tally "$tally"; }
 
 # Go's wasm runtime takes 12 KB of arguments and environment at most, so the tests get a small environment of their own.
+# They run in the form that the page's wasm has, which is not quite what Go links.
 test_wasm() {
-	local packages goroot
+	local packages goroot slimrun
+	slimrun=$PWD/$(tool slimrun)
 	goroot=$(go env GOROOT)
 	# A command of the native side has files and processes to test, which don't exist as wasm.
 	mapfile -t packages < <(existing "${wasm_tests[@]}" | xargs env GOOS=js GOARCH=wasm go list -f '{{if ne .Name "main"}}{{.ImportPath}}{{end}}')
 	GOOS=js GOARCH=wasm go test -json -vet=off \
-		-exec="env -i 'PATH=$PATH' 'HOME=$HOME' 'TMPDIR=${TMPDIR:-/tmp}' '$goroot/lib/wasm/go_js_wasm_exec'" \
+		-exec="env -i 'PATH=$PATH' 'HOME=$HOME' 'TMPDIR=${TMPDIR:-/tmp}' '$slimrun' '$goroot/lib/wasm/go_js_wasm_exec'" \
 		"${packages[@]}" | "$testlog" -tally "$tally"
 }
 

@@ -95,6 +95,7 @@ func (m *mover) compare() {
 			told[c.Key] = true
 		}
 	}
+	delete(told, "") // what is about no key says nothing about an option that has no name in the new release
 	seen := map[string]bool{}
 	for i := range before.Effective {
 		b := &before.Effective[i]

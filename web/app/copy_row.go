@@ -39,7 +39,7 @@ func (a CopyRow) update(s State, _ *Derived) State {
 }
 
 func (a CopyRow) effect(st *Store) {
-	if a.Key == "" {
+	if a.Key == "" && st.state.Heading == 0 {
 		a.Key = st.state.Selected.Key
 	}
 	text := st.derived.copied(a.Key, a.Part, st.state)
@@ -124,7 +124,7 @@ func (a OpenRowMenu) update(s State, d *Derived) State {
 	if other {
 		s = SelectKey(a).update(s, d)
 	}
-	if !d.listed(s.Selected.Key) {
+	if s.Heading != 0 || !d.listed(s.Selected.Key) {
 		return s
 	}
 	s.Menu = RowMenu
@@ -144,7 +144,7 @@ type RowMenuView struct {
 // rowMenuHeight is the height of the menu in sixteenths of the root font size.
 const rowMenuHeight = 212
 
-func (d *Derived) rowMenu(s State) RowMenuView {
+func (d *Derived) rowMenu(s *State) RowMenuView {
 	m := RowMenuView{Lang: s.Lang, Open: s.Menu == RowMenu}
 	if !m.Open {
 		return m
@@ -163,7 +163,7 @@ func (d *Derived) rowMenu(s State) RowMenuView {
 		}
 	}
 	for i := range copiedParts {
-		m.Texts[i] = diag.Clip(d.copied(s.Selected.Key, CopiedPart(copiedParts[i].value), s))
+		m.Texts[i] = diag.Clip(d.copied(s.Selected.Key, CopiedPart(copiedParts[i].value), *s))
 	}
 	return m
 }

@@ -91,6 +91,13 @@ func TestCopyRow(t *testing.T) {
 		t.Error("there is a menu without a row")
 	}
 	p.copied = ""
+	st.Dispatch(ClearSearch{})
+	st.Dispatch(FoldAll{})
+	press("c", areaEffective)
+	press("m", areaEffective)
+	if p.copied != "" || st.State().Menu != "" {
+		t.Error("a heading has nothing to copy")
+	}
 	st.Dispatch(SelectKey{"nowhere"})
 	press("c", areaEffective)
 	if p.copied != "" {

@@ -1,6 +1,8 @@
 package app
 
 import (
+	"strconv"
+
 	"flinkconf/core"
 	"flinkconf/core/catalog"
 )
@@ -14,11 +16,16 @@ type searchMemo struct {
 	unset int
 }
 
+// foundOf says how many rows the search finds.
+func (d *Derived) foundOf(l Lang) string {
+	return l.Say(WFoundOf, strconv.Itoa(len(d.search.rows)), strconv.Itoa(len(d.rows)))
+}
+
 // grouped tells that the rows are listed by area. The words of a search list the best matches first instead.
 func (m *searchMemo) grouped() bool { return len(m.query.words) == 0 }
 
 // find looks for the rows that the search asks for.
-func (d *Derived) find(s State) {
+func (d *Derived) find(s *State) {
 	m := &d.search
 	m.query = d.parseQuery(s.Search, s.Offer.typing(), s.Lang)
 	m.rows, m.unset = m.rows[:0], 0

@@ -9,9 +9,6 @@ import (
 	"flinkconf/core/share"
 )
 
-// linkPreference keeps the fragment that the page wrote last, so that a reload knows its own.
-const linkPreference = "link"
-
 // linkTime is how long nothing must have changed before the link in the address follows, in milliseconds.
 const linkTime = 500
 
@@ -52,6 +49,9 @@ func (a OpenLink) update(s State, _ *Derived) State {
 
 // openShared returns s with what a link holds. Where its layers can't be read those that are there stay.
 func (s State) openShared(w *core.Workspace, v *share.View, problems []diag.Diagnostic) State {
+	if l, ok := ParseLang(v.Lang); ok && v.Lang != "" {
+		s.Lang, s.LangChosen = l, true
+	}
 	before, open := s.Workspace, s.Layer
 	lost := len(w.Layers) == 0 && len(problems) > 0
 	switch {
@@ -60,9 +60,6 @@ func (s State) openShared(w *core.Workspace, v *share.View, problems []diag.Diag
 	default:
 		s.Reading = &problems
 		s = s.say(WLinkLost)
-	}
-	if l, ok := ParseLang(v.Lang); ok && v.Lang != "" {
-		s.Lang, s.LangChosen = l, true
 	}
 	s.Search, s.All = v.Search, v.All
 	s.todo = pending{reveal: true}
@@ -87,7 +84,7 @@ func (s State) openShared(w *core.Workspace, v *share.View, problems []diag.Diag
 
 // firstLink returns s with the link that the page was opened by. A workspace that was there before stays where the link is
 // its own, and can be gone back to where it isn't.
-func (s State) firstLink(start *Start, own string) State {
+func (s State) firstLink(start *Start) State {
 	w, v, problems := share.Decode(start.Fragment)
 	if start.Workspace == "" {
 		s = s.openShared(&w, &v, problems)
@@ -96,7 +93,7 @@ func (s State) firstLink(start *Start, own string) State {
 	}
 	at := linkedOf(&s)
 	at.view = v
-	if start.Fragment == own || start.Fragment == at.fragment() {
+	if start.Own || start.Fragment == at.fragment() {
 		here := *s.Workspace
 		return s.openShared(&here, &v, nil).toast("", nil, 0)
 	}
@@ -133,12 +130,8 @@ func (st *Store) followLink() {
 		return
 	}
 	st.linkStale = false
-	st.writeLink(now.fragment())
-}
-
-func (st *Store) writeLink(fragment string) {
-	st.browser.SetFragment(fragment)
-	st.browser.Save(linkPreference, fragment)
+	// Making a link takes longer than a key press may.
+	st.browser.Idle(func() { st.browser.SetFragment(now.fragment()) })
 }
 
 // CopyLink puts a link to what the page shows on the clipboard.
@@ -153,7 +146,7 @@ func (CopyLink) effect(st *Store) {
 		st.state = st.state.say(WLinkTooLong)
 		return
 	}
-	st.writeLink(link.Fragment)
+	st.browser.SetFragment(link.Fragment)
 	text := st.browser.Address() + link.Fragment
 	done := LinkCopied{Length: len(text)}
 	for _, left := range link.Left {

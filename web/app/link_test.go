@@ -25,29 +25,31 @@ func linkTo(t *testing.T, v share.View) (core.Workspace, string) {
 
 func TestTheAddressFollows(t *testing.T) {
 	st, p := start(t, Start{})
-	for range 3 {
-		p.run(&p.later)
+	follow := func() {
+		for range 3 {
+			p.run(&p.later)
+		}
+		p.run(&p.idle)
 	}
-	p.fragment, p.later = "", nil
+	follow()
+	p.fragment = ""
 	st.Dispatch(SelectKey{"parallelism.default"})
 	st.Dispatch(EditText{Layer: 2, Text: "SET 'a.b' = 'c';"})
 	if len(p.later) != 1 {
 		t.Fatalf("two changes have the address follow %d times", len(p.later))
 	}
 	st.Dispatch(EditText{Layer: 2, Text: "SET 'a.b' = 'cd';"})
-	if p.run(&p.later); p.fragment != "" {
+	p.run(&p.later)
+	if p.run(&p.idle); p.fragment != "" {
 		t.Error("the address follows while there is typing")
 	}
-	p.run(&p.later)
+	follow()
 	w, v, problems := share.Decode(p.fragment)
 	if len(w.Layers) != 3 || w.Layers[2].Text != "SET 'a.b' = 'cd';" || v.Key != "a.b" || v.Lang != "" {
 		t.Errorf("the address is %s: %+v, %v", p.fragment, v, problems)
 	}
 	if strings.Contains(w.Layers[0].Text, "AKIAEXAMPLE") {
 		t.Error("a secret is in the address")
-	}
-	if p.saved[linkPreference] != p.fragment {
-		t.Error("the page doesn't remember its own link")
 	}
 	p.later = nil
 	st.Dispatch(Scrolled{EffectiveList, Viewport{Top: 10, Height: 100}})
@@ -67,6 +69,9 @@ func TestALinkOpensAtTheStart(t *testing.T) {
 	if s.Selected.Key != "table.exec.state.ttl" || s.Tab != DocsTab || s.Layer != 0 || s.Search != "ttl" || !s.All || s.Lang != Chinese {
 		t.Errorf("the view is %q %q %d %q %v %v", s.Selected.Key, s.Tab, s.Layer, s.Search, s.All, s.Lang)
 	}
+	if s.Toast.Text != Chinese.T(WLinkOpened) {
+		t.Errorf("the message is %q", s.Toast.Text)
+	}
 	if s.past != nil || s.Toast.Undo != nil {
 		t.Error("the example can be gone back to, which nobody had opened")
 	}
@@ -85,18 +90,19 @@ func TestALinkTakesNothingAway(t *testing.T) {
 	}
 	_, link := linkTo(t, share.View{})
 	for _, c := range []struct {
-		fragment, own string
-		layers        int
-		back          bool
-		reason        string
+		fragment string
+		own      bool
+		layers   int
+		back     bool
+		reason   string
 	}{
-		{link, "", 2, true, "another one's link: the texts are one step back"},
-		{mineLinked.Fragment, "", 3, false, "the link is of what is there, secrets apart"},
-		{link, link, 3, false, "the page wrote the link; what was typed after that counts"},
-		{"#v=1&c=nonsense", "", 3, false, "a link that can't be read"},
-		{"#somewhere", "", 3, false, "no link"},
+		{link, false, 2, true, "another one's link: the texts are one step back"},
+		{mineLinked.Fragment, false, 3, false, "the link is of what is there, secrets apart"},
+		{link, true, 3, false, "the page wrote the link; what was typed after that counts"},
+		{"#v=1&c=nonsense", false, 3, false, "a link that can't be read"},
+		{"#somewhere", false, 3, false, "no link"},
 	} {
-		st := NewStore(&paper{saved: map[string]string{linkPreference: c.own}}, Start{Workspace: kept, Fragment: c.fragment}, func() {})
+		st := NewStore(&paper{saved: map[string]string{}}, Start{Workspace: kept, Fragment: c.fragment, Own: c.own}, func() {})
 		s := st.State()
 		if len(s.Workspace.Layers) != c.layers || (s.past != nil) != c.back || (s.Toast.Undo != nil) != c.back {
 			t.Errorf("%s: %d layers, back: %v", c.reason, len(s.Workspace.Layers), s.past != nil)
@@ -178,7 +184,7 @@ func TestCopyLink(t *testing.T) {
 	for range 3 {
 		p.run(&p.later)
 	}
-	if p.fragment != "" {
+	if p.run(&p.idle); p.fragment != "" {
 		t.Error("the address keeps the link of another text")
 	}
 }

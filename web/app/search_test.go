@@ -70,6 +70,19 @@ func TestSearch(t *testing.T) {
 	}
 }
 
+// How much is found stands above the list, and is said to those who don't see it.
+func TestFoundIsCounted(t *testing.T) {
+	st := NewStore(&paper{saved: map[string]string{}}, Start{Workspace: string(core.EncodeWorkspace(*testWorkspace()))}, func() {})
+	st.Dispatch(TypeSearch{"topn", 4})
+	if got := st.Screen().Effective.Head.Note; got != "1 of 6 options" || st.Said() != got {
+		t.Errorf("the list says %q, said is %q", got, st.Said())
+	}
+	st.Dispatch(ClearSearch{})
+	if got := st.Screen().Effective.Head.Note; !strings.HasPrefix(got, "5 set · ") {
+		t.Errorf("without a search the list says %q", got)
+	}
+}
+
 func TestSecretsAreNotFound(t *testing.T) {
 	w := testWorkspace()
 	w.Layers[0].Text = "s3.secret-key: hunter2\n"

@@ -27,8 +27,10 @@ type Store struct {
 	// look.
 	linkStale bool
 	linkSeen  linked
-	// modal tells that the dialog is shown.
-	modal bool
+	// modal tells that the dialog is shown, opener is the button of the menu that it was chosen from, or "". The focus goes there
+	// first, so that it comes back there: the menu is gone by then.
+	modal  bool
+	opener string
 }
 
 // The names of the preferences.
@@ -52,7 +54,9 @@ type Start struct {
 	Workspace string
 	// Fragment is that of the address, such as a link's.
 	Fragment string
-	// Returned tells that it is what was kept from an earlier visit, Safe that its layers are to be switched off.
+	// Own tells that it was written for Workspace.
+	Own bool
+	// Returned tells that Workspace is what was kept from an earlier visit, Safe that its layers are to be switched off.
 	Returned, Safe bool
 }
 
@@ -71,7 +75,7 @@ func NewStore(b Browser, start Start, redraw func()) *Store {
 	s.Blocks = parseBlocks(b.Load(blocksPreference))
 	s = s.first(&start)
 	if start.Fragment != "" && !start.Safe {
-		s = s.firstLink(&start, b.Load(linkPreference))
+		s = s.firstLink(&start)
 	}
 	st.derived.Derive(s)
 	st.state = settle(s, &st.derived)
@@ -150,7 +154,16 @@ func (st *Store) Dispatch(a Action) {
 	s = settle(s, &st.derived)
 	st.derived.Derive(s)
 	st.state = s
+	if s.Dialog != before.Dialog {
+		st.opener = ""
+		if before.Menu != "" {
+			st.opener = menuButton(before.Menu)
+		}
+	}
 	said := ""
+	if s.Search != before.Search && s.Search != "" {
+		st.said = st.derived.foundOf(s.Lang)
+	}
 	if s.Workspace != before.Workspace {
 		if said = spokenChange(&was, &st.derived.Evaluation, s, &st.derived); said != "" {
 			st.said = said
@@ -228,6 +241,9 @@ func (st *Store) AfterFrame() {
 	}
 	if open := st.state.Dialog != ""; open != st.modal {
 		st.modal = open
+		if open && st.opener != "" {
+			st.browser.Focus(st.opener, false)
+		}
 		st.browser.Modal(open)
 	}
 	if w.Reveal != done.Reveal {

@@ -347,6 +347,7 @@ const (
 	WNoSuchLayer
 	WNoSuchMode
 	WNothingSetFound
+	WFoundOf
 	WShowUnsetOne
 	WShowUnsetMany
 	WColumnKey

@@ -341,6 +341,7 @@ var words = [wordEnd][langEnd]string{
 	WNoSuchLayer:     {"No layer is called “{0}”. There are {1}.", "没有名为“{0}”的配置层。现有：{1}。"},
 	WNoSuchMode:      {"“{0}” is no execution mode: there are streaming and batch.", "没有执行模式“{0}”：只有 streaming 和 batch。"},
 	WNothingSetFound: {"Nothing that is set matches the search.", "已设置的选项中没有符合搜索条件的。"},
+	WFoundOf:         {"{0} of {1} options", "{1} 项中的 {0} 项"},
 	WShowUnsetOne:    {"Show {0} option that nobody sets", "显示 {0} 个未设置的选项"},
 	WShowUnsetMany:   {"Show {0} options that nobody sets", "显示 {0} 个未设置的选项"},
 	WColumnKey:       {"Key", "键"},

@@ -10,7 +10,13 @@ import (
 func memoryOf(t *testing.T, module []byte) []byte {
 	t.Helper()
 	var memory []byte
-	if _, err := rewriteData(module, func(m []byte) { memory = m }); err != nil {
+	_, err := rewriteSections(module, func(id byte, body []byte) ([]byte, error) {
+		if id == dataSection {
+			return rewriteData(body, func(m []byte) { memory = m })
+		}
+		return body, nil
+	})
+	if err != nil {
 		t.Fatal(err)
 	}
 	return memory

@@ -14,22 +14,18 @@ const mostMemory = 1 << 28
 
 const dataSection = 11
 
-// rewriteData writes the data section of a WebAssembly module anew, after change has had the memory that it makes, with few
+// rewriteData writes the body of a data section anew, after change has had the memory that it makes, with few
 // segments in place of many. Go's linker leaves out each run of some zero bytes, which makes 100,000 segments whose places
 // compress badly: zeros in between weigh nearly nothing, 100 KB less in all. But for change the memory that the module
-// starts with stays the same, since memory is zero before. It fails on a module that isn't as Go writes it.
-func rewriteData(module []byte, change func(memory []byte)) ([]byte, error) {
-	return rewriteSections(module, func(id byte, body []byte) ([]byte, error) {
-		if id != dataSection {
-			return body, nil
-		}
-		memory, err := readMemory(body)
-		if err != nil {
-			return nil, err
-		}
-		change(memory)
-		return writeSegments(segmentsOf(memory)), nil
-	})
+// starts with stays the same, since memory is zero before. It fails on
+// segments that aren't as Go writes them.
+func rewriteData(body []byte, change func(memory []byte)) ([]byte, error) {
+	memory, err := readMemory(body)
+	if err != nil {
+		return nil, err
+	}
+	change(memory)
+	return writeSegments(segmentsOf(memory)), nil
 }
 
 // segment is a stretch of memory at an offset.

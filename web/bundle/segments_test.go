@@ -2,17 +2,8 @@ package bundle
 
 import (
 	"bytes"
-	"encoding/binary"
 	"testing"
 )
-
-// moduleOf is a module with a custom section around its data section.
-func moduleOf(segments []segment) []byte {
-	m := []byte("\x00asm\x01\x00\x00\x00\x00\x03\x01xy")
-	body := writeSegments(segments)
-	m = append(binary.AppendUvarint(append(m, dataSection), uint64(len(body))), body...)
-	return append(m, "\x00\x02\x01z"...)
-}
 
 func TestDataMakesTheSameMemory(t *testing.T) {
 	for _, c := range []struct {
@@ -30,12 +21,12 @@ func TestDataMakesTheSameMemory(t *testing.T) {
 		{[]segment{{100, []byte("abc")}, {102, []byte("zy")}}, []segment{{100, []byte("abzy")}}, "a later one over an earlier one"},
 		{[]segment{{63, []byte("a")}, {8191, []byte("b")}, {600000, []byte("c")}}, []segment{{63, []byte("a")}, {8191, []byte("b")}, {600000, []byte("c")}}, "places of one, two and three bytes"},
 	} {
-		got, err := rewriteData(moduleOf(c.segments), func([]byte) {})
+		got, err := rewriteData(writeSegments(c.segments), func([]byte) {})
 		if err != nil {
 			t.Errorf("%s: %v", c.reason, err)
 			continue
 		}
-		if want := moduleOf(c.want); !bytes.Equal(got, want) {
+		if want := writeSegments(c.want); !bytes.Equal(got, want) {
 			t.Errorf("%s: got % x, want % x", c.reason, got, want)
 		}
 	}

@@ -116,6 +116,7 @@ var states = []struct {
 			p.tabTo("effective")
 		}
 		p.click(`[data-do="offer"]`)
+		p.until("the focus is in the field", `document.activeElement.dataset.control === "search"`)
 		p.press(kb.ArrowDown)
 		p.until("a filter is active", `document.querySelector('#suggestions [aria-selected="true"]')?.checkVisibility()`)
 	}},
@@ -155,6 +156,38 @@ var states = []struct {
 		p.until("it is explained", `document.querySelector(".elsewhere li")`)
 	}},
 	{"keyboard", []look{desk, deskDark, phoneZH}, func(p playground) { p.press("?") }},
+	{"suggestions in the text", []look{desk, deskDark, phone}, func(p playground) {
+		p.layersShown()
+		p.behind("RESET 'table.exec.mini-batch.size';\n")
+		p.press("SET 'topn")
+		p.until("something is offered", chosen)
+	}},
+	{"findings in the text", []look{desk, deskDark, phoneZH}, func(p playground) {
+		p.layersShown()
+		p.behind("'table.exec.topn")
+		p.strike(key{".", "", 190}, withCtrl)
+		p.until("they are shown", inText(".tip .found"))
+	}},
+	{"upgrade", []look{desk, deskDark, phone, zoomed}, func(p playground) {
+		p.upgradable()
+		p.dialogByKey("u", "upgrade")
+	}},
+	{"nothing to upgrade", []look{desk, phoneZH}, func(p playground) {
+		p.dialogByKey("u", "upgrade")
+		p.take("upgrade-to", "1.20")
+	}},
+	{"compare", []look{desk, deskDark, phone, phoneZH, zoomed}, func(p playground) {
+		p.upgradable()
+		p.dialogByKey("d", "compare")
+	}},
+	{"problems of one side", []look{desk, deskDark, phone}, func(p playground) {
+		p.dialogByKey("d", "compare")
+		p.click(`[data-do="compare-toggle"][data-arg="problems"]`)
+	}},
+	{"another side", []look{desk, phoneZH}, func(p playground) {
+		p.dialogByKey("d", "compare")
+		p.take("compare-base", "given")
+	}},
 	{"nothing selected", []look{desk, deskDark}, func(p playground) {
 		p.menuItem("examples", `[data-do="example"]:last-child`)
 	}},

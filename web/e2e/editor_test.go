@@ -24,8 +24,8 @@ var (
 	tabKey    = key{"Tab", "", 9}
 )
 
-// control is the modifier of the Ctrl key.
-const control = 2
+// withCtrl is the modifier of the Ctrl key.
+const withCtrl = 2
 
 // strike presses a key, together with modifiers. Unlike with press, what is typed by it depends on what the page does about
 // the key.

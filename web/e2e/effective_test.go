@@ -27,7 +27,9 @@ func TestFilterByKeyboard(t *testing.T) {
 	p := openPlayground(t)
 	p.write(p.layer(session), "SET 'table.exec.state.ttl' = 'soon';\nSET 'table.exec.mini-batch.size' = '5';\n")
 	p.until("the read fails", fmt.Sprintf(`document.querySelector(%q)?.dataset.state === "invalid"`, row(ttl)))
-	p.press(kb.Escape, "/", "@", "p")
+	p.press(kb.Escape, "/")
+	p.until("the field has the focus", `document.activeElement.dataset.control === "search"`)
+	p.press("@", "p")
 	p.until("one filter is offered, with how much it finds", fmt.Sprintf(
 		`(o => o.length === 1 && /@problem.*\d/.test(o[0].textContent) && o[0].checkVisibility())([...document.querySelectorAll('%s')])`, suggestions))
 	p.until("the field says that there is a list", fmt.Sprintf(`document.querySelector('%s').getAttribute("aria-expanded") === "true"`, search))
@@ -42,7 +44,8 @@ func TestFilterByKeyboard(t *testing.T) {
 		row(ttl), row("table.exec.mini-batch.size")))
 
 	// An argument is offered behind the word that needs one.
-	p.press("@", "l", "a", kb.ArrowDown, kb.Enter)
+	p.press("@", "l", "a")
+	p.press(kb.ArrowDown, kb.Enter)
 	p.until("the layers are offered", fmt.Sprintf(`[...document.querySelectorAll('%s')].some(o => o.textContent.startsWith("@layer:session"))`, suggestions))
 	p.press(kb.ArrowDown, kb.Enter)
 	p.lists(1)
@@ -53,7 +56,8 @@ func TestFilterByKeyboard(t *testing.T) {
 
 	p.press("@", "n", "o")
 	p.shows(`[data-pane="effective"] .empty`, "There is no filter @no.")
-	p.press(kb.Escape, "m", "b", "s", "i", "z", "e")
+	p.press(kb.Escape)
+	p.press("m", "b", "s", "i", "z", "e")
 	p.lists(1)
 	p.until("what was found is marked", fmt.Sprintf(
 		`[...document.querySelectorAll('%s mark')].map(m => m.textContent).join("|") === "m|b|size"`, row("table.exec.mini-batch.size")))
@@ -104,7 +108,11 @@ func TestCopyARow(t *testing.T) {
 	p.click(row(ttl))
 	p.press("c")
 	clipboard("SET 'table.exec.state.ttl' = '36 h';")
-	p.press("m", kb.ArrowDown, kb.Enter)
+	p.press("m")
+	p.until("the menu has the focus", `document.activeElement.dataset.item === "0"`)
+	p.press(kb.ArrowDown)
+	p.until("the next entry has it", `document.activeElement.dataset.item === "1"`)
+	p.press(kb.Enter)
 	clipboard(ttl)
 	p.click(row(ttl) + ` [data-do="row-menu"]`)
 	p.click(`.row-menu [data-arg="value"]`)

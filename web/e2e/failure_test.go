@@ -60,6 +60,15 @@ func TestCannotStart(t *testing.T) {
 	}
 }
 
+// fault breaks the browser under the program. The text editor sets no such attributes; it goes on.
+const fault = `{
+	const { setAttribute } = Element.prototype
+	Element.prototype.setAttribute = function (name, value) {
+		if (name.startsWith("data-")) throw new Error("broken by the test")
+		setAttribute.call(this, name, value)
+	}
+}`
+
 // TestCrash breaks the browser under the program, as a faulty extension can, and checks that no text is lost.
 func TestCrash(t *testing.T) {
 	p := openPlayground(t)
@@ -67,14 +76,7 @@ func TestCrash(t *testing.T) {
 	const mine = "SET 'table.exec.state.ttl' = '41 h';\n-- a text of mine\n"
 	p.write(p.layer(session), mine)
 	p.shows(row(ttl), "41 h")
-	// The text editor sets no such attributes; it goes on.
-	p.run(`{
-		const { setAttribute } = Element.prototype
-		Element.prototype.setAttribute = function (name, value) {
-			if (name.startsWith("data-")) throw new Error("broken by the test")
-			setAttribute.call(this, name, value)
-		}
-	}`)
+	p.run(fault)
 	p.paste("SET 'table.exec.mini-batch.size' = '9';\n")
 	p.until("the crash panel shows", `document.documentElement.dataset.boot === "crashed" && document.querySelector("#crash")?.checkVisibility()`)
 

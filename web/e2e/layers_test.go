@@ -85,7 +85,7 @@ func TestAddingALayerByKeyboard(t *testing.T) {
 	p.press(kb.Enter)
 	p.stack("the layer is on top", "session.sql", "orders.sql", "-D", "config.yaml")
 	p.until("the text has the focus", fmt.Sprintf("document.querySelector(%q).contains(document.activeElement)", editor))
-	p.insert("SET 'table.exec.state.ttl' = '5 h';")
+	p.paste("SET 'table.exec.state.ttl' = '5 h';")
 	p.shows(row(ttl), "5 h")
 }
 

@@ -87,8 +87,8 @@ func crashed(t *testing.T) playground {
 	p.pardoned = []string{"panic", "goroutine", "exit code", "broken by the test", "unreachable", "Go program has already exited"}
 	p.typeMine()
 	p.until("the text is kept", `(localStorage.getItem("flinkconf.saved.1") ?? "").includes("a text of mine")`)
-	p.run(`Element.prototype.setAttribute = () => { throw new Error("broken by the test") }`)
-	p.insert("SET 'table.exec.mini-batch.size' = '9';\n")
+	p.run(fault)
+	p.paste("SET 'table.exec.mini-batch.size' = '9';\n")
 	p.until("the crash panel shows", `document.documentElement.dataset.boot === "crashed"`)
 	p.visitAnew()
 	p.until("the panel asks", `document.documentElement.dataset.boot === "recover" && document.querySelector("#crash").checkVisibility()`)

@@ -30,6 +30,14 @@ func (p playground) pointAt(selector string, click bool) {
 	}
 }
 
+// layersShown opens the pane of the layers where the panes are tabs.
+func (p playground) layersShown() {
+	p.t.Helper()
+	if get[bool](p.tab, `document.querySelector('[role="tab"]').checkVisibility()`) {
+		p.tabTo("layers")
+	}
+}
+
 // behind puts the caret behind a piece of the text.
 func (p playground) behind(piece string) {
 	p.t.Helper()
@@ -64,12 +72,12 @@ func TestFixBesideTheText(t *testing.T) {
 	p.behind("GMT+08:00")
 	p.press("1")
 	p.until("a digit was typed", `flinkconfEditor.shown.text.includes("GMT+08:001")`)
-	p.strike(key{"z", "", 'Z'}, control)
+	p.strike(key{"z", "", 'Z'}, withCtrl)
 	p.becomes(strings.Replace(unlucky, "UTC+8", "GMT+08:00", 1))
-	p.strike(key{"z", "", 'Z'}, control)
+	p.strike(key{"z", "", 'Z'}, withCtrl)
 	p.becomes(unlucky)
 	p.shows(row("table.local-time-zone"), "UTC+8")
-	p.strike(key{"y", "", 'Y'}, control)
+	p.strike(key{"y", "", 'Y'}, withCtrl)
 	p.becomes(strings.Replace(unlucky, "UTC+8", "GMT+08:00", 1))
 }
 
@@ -79,11 +87,11 @@ func TestFixByKeyboard(t *testing.T) {
 	p.write(p.layer(session), unlucky)
 	p.until("the finding is marked", inText(".finding.info"))
 	p.behind("topn-cache")
-	p.strike(key{".", "", 190}, control)
+	p.strike(key{".", "", 190}, withCtrl)
 	p.until("the fix has the focus", `flinkconfEditor.surface.view.root.activeElement?.matches("button[data-fix]")`)
 	p.strike(escapeKey, 0)
 	p.until("Escape leads back", "flinkconfEditor.surface.view.hasFocus && !"+inText(".tip"))
-	p.strike(key{".", "", 190}, control)
+	p.strike(key{".", "", 190}, withCtrl)
 	p.until("the fix has the focus again", `flinkconfEditor.surface.view.root.activeElement?.matches("button[data-fix]")`)
 	p.strike(enterKey, 0)
 	p.becomes(strings.Replace(unlucky, "table.exec.topn", "table.exec.rank.topn", 1))
@@ -208,7 +216,7 @@ func TestInputMethod(t *testing.T) {
 	p.insert("配置")
 	p.becomes("SET 'table.local-time-zone' = 'UTC+8';\n-- 配置")
 	p.until("the program has it", `!flinkconfEditor.surface.view.composing`)
-	p.strike(key{"z", "", 'Z'}, control)
+	p.strike(key{"z", "", 'Z'}, withCtrl)
 	p.becomes("SET 'table.local-time-zone' = 'UTC+8';\n-- ")
 }
 

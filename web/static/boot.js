@@ -6,6 +6,7 @@
 // What the program and this script say to each other is in globalThis.flinkconfBoot:
 //   restore          the workspace's JSON to open at the start, or ""
 //   returned         true if that is what was kept from an earlier visit
+//   own              true if the fragment of the address was written for that workspace
 //   safe             true if it is to be opened with all layers switched off
 //   keep(text)       remembers the workspace's JSON as it is now, for a reload and for later visits
 //   unsaved(report)  sets who is told why the workspace can't be kept for later visits
@@ -81,6 +82,7 @@ globalThis.flinkconf.ready.catch(() => {}); // the page itself shows the failure
 globalThis.flinkconfBoot = {
 	restore: "",
 	returned: false,
+	own: false,
 	safe: false,
 	keep(text) {
 		if (phase === "over") return;
@@ -123,7 +125,7 @@ addEventListener("pagehide", () => {
 	const { restore } = globalThis.flinkconfBoot;
 	if (phase === "running") {
 		const text = withLastTyping(kept || restore);
-		if (restore || text !== first) storage.putRestored(text);
+		if (restore || text !== first || location.hash) storage.putRestored(text);
 		storage.flush();
 	} else if (!started) {
 		storage.putRestored(restore);
@@ -215,13 +217,13 @@ async function chooseStart() {
 	const boot = globalThis.flinkconfBoot;
 	const asked = location.hash;
 	if (asked === "#safe" || asked === "#fresh") history.replaceState(history.state, "", location.pathname + location.search);
-	const restored = storage.takeRestored();
+	const [restored, own] = storage.takeRestored();
 	const hung = storage.takeStarting();
 	if (asked === "#fresh") return;
 	const broken = storage.takeBroken() || hung;
 	const text = restored || storage.saved();
 	if (broken && broken !== restored || asked === "#safe" && text) return recover(broken, text);
-	[boot.restore, boot.returned] = [text, !restored && text !== ""];
+	[boot.restore, boot.returned, boot.own] = [text, !restored && text !== "", own];
 }
 
 // recover asks what to do with a text that has ended the program; before is what had been kept until then.

@@ -7,6 +7,7 @@
 
 const prefix = "flinkconf.";
 const restoreKey = prefix + "restore";
+const fragmentKey = prefix + "fragment";
 const savedKey = prefix + "saved.1";
 const brokenKey = prefix + "broken.1";
 const startingKey = prefix + "starting";
@@ -38,8 +39,8 @@ const write = (area, key, value) => {
 export const load = (name) => read("localStorage", prefix + name);
 export const save = (name, value) => write("localStorage", prefix + name, value);
 
-// putRestored keeps a text for the next start in this tab.
-export const putRestored = (text) => text && (write("sessionStorage", restoreKey, text) || putInHistory(text));
+// putRestored keeps a text for the next start in this tab, and the fragment that belongs to it.
+export const putRestored = (text) => text && (write("sessionStorage", restoreKey, text) && write("sessionStorage", fragmentKey, location.hash) || putInHistory(text));
 
 // putInHistory has the history entry hold a text, which survives a reload, too. A page that is being left can't do that any
 // more.
@@ -51,12 +52,15 @@ function putInHistory(text) {
 	}
 }
 
-// takeRestored returns the text that this tab is to open, once.
+// takeRestored returns the text that this tab is to open, once, and whether the fragment in the address belongs to it.
 export function takeRestored() {
-	const text = read("sessionStorage", restoreKey) || (history.state?.[restoreKey] ?? "");
+	const inTab = read("sessionStorage", restoreKey);
+	const text = inTab || (history.state?.[restoreKey] ?? "");
+	const own = !inTab || read("sessionStorage", fragmentKey) === location.hash;
 	write("sessionStorage", restoreKey, "");
+	write("sessionStorage", fragmentKey, "");
 	if (history.state?.[restoreKey]) history.replaceState(null, "");
-	return text;
+	return [text, text !== "" && own];
 }
 
 let timer;

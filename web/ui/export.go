@@ -8,12 +8,13 @@ import (
 	"flinkconf/web/app"
 )
 
-// export is the dialog of exports.
+// export is the dialog of exports. Where there is little room its formats are a select.
 func export(v *app.ExportView) *vecty.HTML {
 	download := v.Lang.Say(app.WDownloadFile, v.File)
 	return html(v.Lang, `<div class="dialog-body exporting">
 	<div class="scrolls">
 	<div class="formats" role="radiogroup" aria-label={}>{}</div>
+	<select class="select format-select" data-do="export-as" data-area="field" aria-label={}>{}</select>
 	<p class="about">{}</p>
 	<div class="row-of-controls">
 		<label class="tick" .hidden={}><input type="checkbox" data-do="brief" data-area="field" .checked={}/><span>{}</span></label>
@@ -36,6 +37,6 @@ func export(v *app.ExportView) *vecty.HTML {
 		}
 		return html(0, `<label class="format"><input type="radio" name="export-as" data-do="export-as" data-area="field" value={} .checked={} ?autofocus={}/><span>{}</span></label>`,
 			&c.Value, c.Chosen, focus, &c.Label)
-	}), &v.About, !v.Settings, v.Brief, app.WBrief, v.Secrets, app.WSecrets, &v.Gist,
+	}), app.WWrittenAs, choices(v.Formats), &v.About, !v.Settings, v.Brief, app.WBrief, v.Secrets, app.WSecrets, &v.Gist,
 		v.Hidden == "", &v.Hidden, losses(v.Losses, v.Lang), app.WExportText, &v.Text, app.WCopy, download, app.WClose)
 }

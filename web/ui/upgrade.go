@@ -104,7 +104,7 @@ func diffRow(l app.Lang, r *app.DiffRow) *vecty.HTML {
 	return html(l, `<div class="diff-line" class:selected={} data-line-kind={} ?data-do={} data-arg={} ?data-reveal={}>
 	<span class="diff-number">{}</span><span class="diff-number">{}</span>
 	<span class="diff-sign" aria-hidden="true">{}</span><span class="unseen">{}</span>
-	<code>{}<mark>{}</mark>{}</code>
+	<code>{}<span class="diff-core">{}</span>{}</code>
 	</div>`, r.Selected, kind, do, &r.Item, reveal, lineNumber(r.Old), lineNumber(r.New), &sign, word, &r.Head, &r.Core, &r.Tail)
 }
 

@@ -28,7 +28,8 @@ class Typing {
 			this.next = toNew;
 		});
 		const now = Date.now();
-		const composing = transaction.isUserEvent("input.type.compose");
+		// An input method replaces what it has written until it is done.
+		const composing = transaction.isUserEvent("input.type.compose") && !transaction.isUserEvent("input.type.compose.start");
 		const beside = start === this.at || end === this.at || composing;
 		const joined = kind !== "" && kind === this.kind && pieces === 1 && beside && (composing || now - this.time < pause);
 		this.kind = kind;
@@ -51,7 +52,7 @@ export function typing(program: Program, layer: () => number) {
 	const listen = EditorView.updateListener.of((update: ViewUpdate) => {
 		const own = update.transactions.some((transaction) => transaction.annotation(byProgram));
 		if (own) {
-			typed.end();
+			if (update.docChanged || update.selectionSet) typed.end();
 			return;
 		}
 		const { head } = update.state.selection.main;
