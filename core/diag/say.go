@@ -176,8 +176,12 @@ func (w Words) say(out []byte, s string) ([]byte, string) {
 	s = s[n:]
 	args := make([]string, 0, 4)
 	for s != "" && s[0] == argMark {
+		if n := 1 + plain(s[1:]); s[n] == argMark || s[n] == endMark { // no text, as most
+			args, s = append(args, s[1:n]), s[n:]
+			continue
+		}
 		var arg []byte
-		arg, s = w.run(nil, s[1:], len(s) > 1 && isMark(s[1]))
+		arg, s = w.run(nil, s[1:], isMark(s[1]))
 		args = append(args, string(arg))
 	}
 	return Fill(out, template, args), s[1:]
