@@ -153,6 +153,7 @@ func (w Words) run(out []byte, s string, text bool) ([]byte, string) {
 			part := s[:n]
 			if text {
 				part = w.Of(Text(part))
+				out, part = join(out, part)
 			}
 			out, s = append(out, part...), s[n:]
 			continue
@@ -167,6 +168,17 @@ func (w Words) run(out []byte, s string, text bool) ([]byte, string) {
 		}
 	}
 	return out, ""
+}
+
+// join takes a blank away that would stand between two characters of Chinese, see Tight.
+func join(out []byte, part string) ([]byte, string) {
+	switch n := len(out); {
+	case n > 3 && out[n-1] == ' ' && isEastern(out[n-4]) && part != "" && isEastern(part[0]):
+		return out[:n-1], part
+	case n > 2 && isEastern(out[n-3]) && len(part) > 1 && part[0] == ' ' && isEastern(part[1]):
+		return out, part[1:]
+	}
+	return out, part
 }
 
 // say adds a template with what is filled into it, and returns the rest behind it.
