@@ -26,8 +26,8 @@ func topBar(v *app.TopBar, m *app.MenuView) *vecty.HTML {
 			<button class="button quiet" type="button" data-do="menu" data-arg="examples" aria-haspopup="menu" aria-expanded={}>{}</button>
 			{}
 		</div>
-		<button class="button quiet roomy" type="button" data-do="dialog" data-arg="compare" aria-haspopup="dialog">{}</button>
-		<button class="button quiet roomy" type="button" data-do="dialog" data-arg="upgrade" aria-haspopup="dialog">{}</button>
+		<button class="button quiet roomy" type="button" data-do="dialog" data-arg="compare" aria-haspopup="dialog" title={}>{}<span>{}</span></button>
+		<button class="button quiet roomy" type="button" data-do="dialog" data-arg="upgrade" aria-haspopup="dialog" title={}>{}<span>{}</span></button>
 		<button class="button" type="button" data-do="open">{}</button>
 		<button class="button" type="button" data-do="dialog" data-arg="export" aria-haspopup="dialog">{}</button>
 		<button class="button" type="button" data-do="share" title={}>{}</button>
@@ -50,7 +50,8 @@ func topBar(v *app.TopBar, m *app.MenuView) *vecty.HTML {
 		app.WMode, string(v.Mode), modes(v),
 		app.WEntry, app.WEntry, string(v.Entry), choices(v.Entries()),
 		m.Menu == app.ExamplesMenu, app.WExamples, menu(m, app.ExamplesMenu),
-		app.WCompare, app.WUpgrade,
+		app.WCompareNote, drawing("swap"), app.WCompare,
+		app.WUpgradeNote, drawing("upgrade"), app.WUpgrade,
 		app.WOpen,
 		app.WExport,
 		app.WShareTitle, app.WShare,
