@@ -146,6 +146,11 @@ func TestConvertingSaysWhatIsLost(t *testing.T) {
 	p := openPlayground(t)
 	p.click(`[data-do="menu"][data-arg="layer"]`)
 	p.click(`[role="menuitem"][data-arg="convert"]`)
+	p.until("the dialog is open", `document.querySelector("dialog[open] textarea")`)
+	p.press(kb.Escape)
+	p.until("the focus is back where the menu was opened", `document.activeElement.matches('[data-do="menu"][data-arg="layer"]')`)
+	p.press(kb.Enter)
+	p.click(`[role="menuitem"][data-arg="convert"]`)
 	p.choose("convert-to", "config.yaml")
 	p.shows(".losses", "table.exec.mini-batch.size") // the script resets it
 	p.click(`[data-do="convert"]`)
