@@ -66,6 +66,7 @@ func TestShots(t *testing.T) {
 		{name: "first", scheme: "light", width: 1440, height: 900, file: "first.json"},
 		{name: "broken", scheme: "light", width: 1440, height: 900, file: "broken.json"},
 		{name: "add", scheme: "light", width: 1440, height: 900, clicks: []string{`[data-do="dialog"][data-arg="add"]`}},
+		{name: "add-chinese", scheme: "dark", width: 1024, height: 768, chinese: true, dialog: "add"},
 		{name: "phone-add", scheme: "dark", width: 360, height: 760, tab: "layers", clicks: []string{`[data-do="dialog"][data-arg="add"]`}},
 		{name: "import", scheme: "light", width: 1440, height: 900, paste: pastedFile},
 		{name: "phone-import", scheme: "light", width: 360, height: 760, chinese: true, paste: pastedFile},
