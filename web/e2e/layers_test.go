@@ -134,7 +134,7 @@ func TestOrderByKeyboardAndByDragging(t *testing.T) {
 	}`)
 	p.stack("it is higher again", "late.sql", "orders.sql", "-D", "config.yaml")
 	p.press(kb.F2)
-	p.until("the name has the focus", `document.activeElement.matches('[data-do="rename"]')`)
+	p.until("the name on the card has the focus", `document.activeElement.matches('[data-layer] [data-do="rename"]')`)
 	p.insert("renamed.sql")
 	p.press(kb.Enter)
 	p.stack("it has another name", "renamed.sql", "orders.sql", "-D", "config.yaml")

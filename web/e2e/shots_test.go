@@ -72,6 +72,7 @@ func TestShots(t *testing.T) {
 		{name: "phone-import", scheme: "light", width: 360, height: 760, chinese: true, paste: pastedFile},
 		{name: "layer-menu", scheme: "light", width: 1440, height: 900, clicks: []string{`[data-do="menu"][data-arg="layer"]`}},
 		{name: "phone-layer-menu", scheme: "light", width: 360, height: 760, tab: "layers", clicks: []string{`[data-do="menu"][data-arg="layer"]`}},
+		{name: "rename", scheme: "light", width: 1440, height: 900, clicks: []string{`[data-do="menu"][data-arg="layer"]`, `[data-do="rename-card"]`}},
 		{name: "off", scheme: "light", width: 1440, height: 900, clicks: []string{`[data-do="toggle-layer"]`}},
 		{name: "zoomed-export", scheme: "light", width: 720, height: 450, dialog: "export"},
 		{name: "convert", scheme: "light", width: 1440, height: 900, clicks: []string{`[data-do="menu"][data-arg="layer"]`, `[data-do="dialog"][data-arg="convert"]`}},
