@@ -111,12 +111,14 @@ type comparedSide struct {
 type comparison struct {
 	of listKey
 	// sides are the left and the right one with the names of their layers, swapped those of the memo.
-	sides    [2]comparedSide
-	labels   [2][]string
-	rows     []comparedRow
-	shown    []int
-	counts   [differences]int
-	problems []ComparedProblem
+	sides  [2]comparedSide
+	labels [2][]string
+	// unchecked are the keys that Flink hands on to plug-ins.
+	unchecked [2]map[string]bool
+	rows      []comparedRow
+	shown     []int
+	counts    [differences]int
+	problems  []ComparedProblem
 }
 
 // compared returns the comparison that the dialog shows. The sides are evaluated once for each pair of workspaces.
@@ -144,7 +146,12 @@ func (m *compareMemo) makeList(of listKey, sameTexts bool) *comparison {
 		c.sides[0], c.sides[1] = c.sides[1], c.sides[0]
 	}
 	for i := range c.sides {
-		c.labels[i] = labels(c.sides[i].workspace, of.in.Lang)
+		c.labels[i], c.unchecked[i] = labels(c.sides[i].workspace, of.in.Lang), map[string]bool{}
+		for n := range c.sides[i].evaluation.Diagnostics {
+			if g := &c.sides[i].evaluation.Diagnostics[n]; g.Code == diag.UncheckedKey {
+				c.unchecked[i][g.Key] = true
+			}
+		}
 	}
 	if m.list != nil && m.list.of.swapped == of.swapped {
 		c.rows = m.list.rows
@@ -240,6 +247,9 @@ func (c *comparison) cell(side int, e *core.Effective) CompareCell {
 		cell.Look = BadLook
 	case resolve.Unknown, resolve.Gone:
 		cell.Look = UnreadLook
+		if c.unchecked[side][e.Key] {
+			cell.Look = UncheckedLook
+		}
 	case resolve.AtDefault:
 		cell.Value, cell.Look = e.Default, DefaultLook
 		switch {
