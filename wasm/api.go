@@ -27,8 +27,8 @@ import (
 //	upgrade(workspace, release, {pinDefaults, pinLayer, configYaml})
 //	                            a promise of the workspace for another release: {workspace, report}
 //	encode(workspace, view, {keep, settingsOnly})
-//	                            a promise of the fragment of a link, which begins with #v=1; keep lists the keys whose
-//	                            secret values are to be in it
+//	                            a promise of the fragment of a link, which begins with #v=1. The view is {key, tab, layer,
+//	                            search, all, lang}; keep lists the keys whose secret values are to be in it
 //	decode(fragment)            a promise of what a link holds: {workspace, view, problems}
 //
 // Objects go in and come out as in the JSON of schema 1. Bad input breaks the promise with an Error that says what is

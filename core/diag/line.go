@@ -29,7 +29,7 @@ func (d *Diagnostic) Line(name string) string {
 func (d *Diagnostic) Sentence() Text {
 	text, said := Text(oneLine(string(d.Message))), d.Message.String()
 	if said != "" && !strings.HasSuffix(said, ".") {
-		text += partStop
+		text += Stop
 	}
 	for _, part := range [...]struct {
 		says, what Text
@@ -47,9 +47,6 @@ func (d *Diagnostic) Sentence() Text {
 	}
 	return text
 }
-
-// partStop ends a sentence.
-const partStop = "\x04."
 
 // oneLine shows a text without line breaks and other control characters, but for the marks in it.
 func oneLine(s string) string {

@@ -18,8 +18,9 @@ const (
 	partMark = '\x04' // one plain text ends and another begins
 )
 
-// What stands between two sentences of a text, and in a list.
+// What stands between two sentences of a text, at the end of one, and in a list.
 const (
+	Stop  = "\x04."
 	Then  = "\x04. \x04"
 	Next  = "\x04 \x04" // behind a full stop
 	Comma = "\x04, \x04"
@@ -191,17 +192,40 @@ func plain(s string) int {
 // Fill adds a template to a text, with the arguments in the place of {0} to {9}.
 func Fill(out []byte, template string, args []string) []byte {
 	for i := 0; i < len(template); i++ {
-		if template[i] == '{' && i+2 < len(template) && template[i+2] == '}' {
-			if n := int(template[i+1] - '0'); n >= 0 && n < len(args) {
-				out = append(out, args[n]...)
-				i += 2
-				continue
-			}
+		switch n := hole(template, i); {
+		case n >= 0 && n < len(args):
+			out = append(out, args[n]...)
+			i += 2
+		case template[i] != ' ' || !Tight(template, i, args):
+			out = append(out, template[i])
 		}
-		out = append(out, template[i])
 	}
 	return out
 }
+
+// hole returns the number of the argument that stands in a template from i on, or -1.
+func hole(template string, i int) int {
+	if i >= 0 && i+2 < len(template) && template[i] == '{' && template[i+2] == '}' && template[i+1]-'0' <= 9 {
+		return int(template[i+1] - '0')
+	}
+	return -1
+}
+
+// Tight tells that the blank at i in a template isn't to be written: it would stand between Chinese and an argument in Chinese,
+// whose words have no blanks between them.
+func Tight(template string, i int, args []string) bool {
+	before, behind := template[:i], template[i+1:]
+	if n := hole(template, i-3); n >= 0 && n < len(args) {
+		before = args[n]
+	}
+	if n := hole(template, i+1); n >= 0 && n < len(args) {
+		behind = args[n]
+	}
+	return len(before) > 2 && isEastern(before[len(before)-3]) && behind != "" && isEastern(behind[0])
+}
+
+// isEastern tells the first byte of a character of Chinese, punctuation and wide letters among them.
+func isEastern(c byte) bool { return c >= 0xe3 && c <= 0xef }
 
 // Fault is an error that people read.
 type Fault Text

@@ -35,33 +35,29 @@ type Outcome struct {
 	sign string
 }
 
-// elsewhere looks at all other releases, the other mode and the other entry points, one change at a time.
-func (x *explainer) elsewhere() {
-	now := x.w
-	sign := x.sign
-	for r := release.First; r <= release.Last; r++ {
-		x.w.Release = r
-		o := x.outcome()
-		if o.sign != x.sign {
-			if o.sign != sign {
-				x.Elsewhere = append(x.Elsewhere, o)
-			}
-			x.Elsewhere[len(x.Elsewhere)-1].To = r
+// entries are the entry points.
+var entries = [...]layer.Entry{layer.SQLClient, layer.SQLGateway, layer.TableAPI, layer.DataStreamBridge}
+
+// inRelease looks at a release, the last one looked at being the one before.
+func (x *explainer) inRelease(r release.Release) {
+	x.w.Release = r
+	o := x.outcome()
+	if o.sign != x.sign {
+		if o.sign != x.last {
+			x.Elsewhere = append(x.Elsewhere, o)
 		}
-		sign = o.sign
+		x.Elsewhere[len(x.Elsewhere)-1].To = r
 	}
-	x.w = now
+	x.last = o.sign
+}
+
+// inMode looks at the other mode.
+func (x *explainer) inMode() {
 	x.w.Mode = layer.Batch
-	if now.Mode == layer.Batch {
+	if x.now.Mode == layer.Batch {
 		x.w.Mode = layer.Streaming
 	}
 	x.look()
-	x.w = now
-	for _, e := range [...]layer.Entry{layer.SQLClient, layer.SQLGateway, layer.TableAPI, layer.DataStreamBridge} {
-		x.w.Entry = e
-		x.look()
-	}
-	x.w = now
 }
 
 // look adds the outcome of the workspace if it isn't the one of now.

@@ -40,6 +40,10 @@ type explainer struct {
 	evaluator *core.Evaluator
 	// tries is the number of evaluations that the ways may still take.
 	tries int
+	// now is the workspace that is explained; step counts what was looked at, and last is the sign of the release before.
+	now  core.Workspace
+	step int
+	last string
 	// keys are those under which the option is looked for: its own and the one that is written.
 	keys [2]string
 	Explanation
@@ -51,6 +55,24 @@ const large = 128 << 10
 // Key explains a key in a workspace. The evaluator may be one that has evaluated it before; it is left with what was looked at
 // last.
 func Key(w core.Workspace, evaluator *core.Evaluator, key string) *Explanation {
+	work := Begin(w, evaluator, key)
+	for work.Step() {
+	}
+	return work.Explanation()
+}
+
+// Work is an explanation that is made step by step, none of which takes much longer than an evaluation of the workspace, so that
+// something else can be done in between.
+type Work struct {
+	_ incomparable
+	x *explainer
+}
+
+// Explanation is what has been found so far.
+func (w *Work) Explanation() *Explanation { return &w.x.Explanation }
+
+// Begin begins what Key does, with what is now.
+func Begin(w core.Workspace, evaluator *core.Evaluator, key string) *Work {
 	if !w.Release.Valid() {
 		w.Release = release.Last
 	}
@@ -69,12 +91,33 @@ func Key(w core.Workspace, evaluator *core.Evaluator, key string) *Explanation {
 	x.Brief = size > large
 	if x.Option == nil {
 		x.Near = catalog.At(w.Release).Near(x.Key)
-	} else {
-		if !x.Option.Pattern {
-			x.Names = config.NamesOf(x.Option, w.Release)
-		}
-		x.ways()
+	} else if !x.Option.Pattern {
+		x.Names = config.NamesOf(x.Option, w.Release)
 	}
-	x.elsewhere()
-	return &x.Explanation
+	x.now, x.last = x.w, x.sign
+	return &Work{x: x}
+}
+
+// Step does the next of the steps: the ways, then each release, the other mode, and each entry point. It tells whether there are
+// more.
+func (w *Work) Step() (more bool) {
+	x := w.x
+	n := x.step
+	x.step++
+	const mode = release.Count + 1
+	switch {
+	case n == 0:
+		if x.Option != nil {
+			x.ways()
+		}
+	case n < mode:
+		x.inRelease(release.First + release.Release(n-1))
+	case n == mode:
+		x.inMode()
+	default:
+		x.w.Entry = entries[n-mode-1]
+		x.look()
+	}
+	x.w = x.now
+	return x.step <= mode+len(entries)
 }

@@ -1,50 +1,52 @@
 package rule
 
-import "strings"
+import (
+	"slices"
+	"strings"
+)
 
 // Beside returns the options of which rules speak together with one, in the order of the tables and each once: those that
 // decide whether it fails or has an effect, and those of which it decides that.
 func Beside(key string) []string {
-	var found []string
-	take := func(about, when, set string) {
-		keys := keysOf(about + " " + when + " " + set)
-		if !hasWord(keys, key) {
-			return
-		}
-		for k := range strings.FieldsSeq(keys) {
-			if k != key && !hasWord(strings.Join(found, " "), k) {
-				found = append(found, k)
-			}
-		}
-	}
+	// A line is what stands together.
+	var lines []string
 	for i := range tables {
 		for j := range tables[i] {
 			r := &tables[i][j]
-			take(r.About, r.When, r.Set.Key)
+			lines = append(lines, r.About+" "+r.When+" "+r.Set.Key)
 		}
 	}
 	for _, rows := range reads {
 		for i := range rows {
-			if r := &rows[i]; strings.IndexByte(r.When, '.') >= 0 {
-				// What is in one row is not read together; only the condition connects.
-				for k := range strings.FieldsSeq(r.Keys) {
-					if k == key || hasWord(keysOf(r.When), key) {
-						take(k, r.When, "")
-					}
-				}
+			r := &rows[i]
+			if strings.IndexByte(r.When, '.') < 0 {
+				continue
 			}
+			// What is in one row is not read together; only the condition connects.
+			for _, k := range strings.Fields(r.Keys) {
+				lines = append(lines, k+" "+r.When)
+			}
+		}
+	}
+	var found []string
+	for _, line := range lines {
+		if strings.Contains(line, key) {
+			found = add(found, line, key)
 		}
 	}
 	return found
 }
 
-// keysOf returns the keys of a predicate with blanks between them.
-func keysOf(when string) string {
-	out := ""
-	for part := range strings.FieldsFuncSeq(when, func(r rune) bool { return strings.ContainsRune(" |!:=<>~", r) }) {
-		if strings.IndexByte(part, '.') > 0 {
-			out += part + " "
+// add adds the keys of a line to those that were found, if the key itself is among them.
+func add(found []string, line, key string) []string {
+	keys := strings.FieldsFunc(line, func(r rune) bool { return strings.ContainsRune(" |!:=<>~", r) })
+	if !slices.Contains(keys, key) {
+		return found
+	}
+	for _, k := range keys {
+		if k != key && strings.IndexByte(k, '.') > 0 && !slices.Contains(found, k) {
+			found = append(found, k)
 		}
 	}
-	return strings.TrimSuffix(out, " ")
+	return found
 }

@@ -182,7 +182,7 @@ func (r *reader) word(name, value string) {
 			r.w.Entry, wanted = startEntry, "sql-client, sql-gateway, table-api or datastream-bridge"
 		}
 	case "tab":
-		if strings.Contains(tabs, " "+value+" ") {
+		if at(tabs[:], value) >= 0 {
 			r.view.Tab = value
 		} else {
 			wanted = "layers, effective, docs or problems"

@@ -101,6 +101,7 @@ func TestDamagedLinks(t *testing.T) {
 		{"#v=1&flink=0.9&key=table.exec.state.ttl", diag.LinkField, many, "no release"},
 		{"#v=1&entry=&key=table.exec.state.ttl", diag.LinkField, many, "no entry point"},
 		{"#v=1&tab=x&key=table.exec.state.ttl.", diag.LinkField, many, "no tab"},
+		{"#v=1&tab=docs%20layers&key=table.exec.state.ttl", diag.LinkField, many, "two tabs"},
 		{"#v=1&layer=x&key=table.exec.state.ttl", diag.LinkField, many, "no layer"},
 		{"#main-content", diag.LinkUnread, View{}, "the anchor of a page"},
 		{"hello", diag.LinkUnread, View{}, "a word"},

@@ -40,7 +40,7 @@ const (
 )
 
 // tabs are the panes by their names.
-const tabs = " layers effective docs problems "
+var tabs = [...]string{"layers", "effective", "docs", "problems"}
 
 // ErrTooLong is returned for a workspace with more text than MaxText.
 var ErrTooLong = errors.New("the workspace holds more than 256 KiB of text, which is too much for a link; save it as a file")

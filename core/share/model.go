@@ -100,7 +100,6 @@ func (m *model) look(c *cursor) {
 	m.hash[0] = mixed(1, c1)
 	m.hash[1] = mixed(2, c2)
 	m.hash[2] = mixed(3, c3)
-
 	m.hash[3] = mixed(mixed(mixed(5, p.segment), p.value), uint32(p.end))
 	expected := uint32(0)
 	if c != nil {

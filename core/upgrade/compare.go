@@ -57,7 +57,7 @@ func (m *mover) defaults() {
 		if m.PinDefaults && at >= 0 {
 			l := &m.now.Layers[at]
 			if edits, err := source.Set(l.Notation, l.Text, key, d.Before, m.after(at)); err != nil {
-				m.need(at, key, diag.Say("The old default, {0}, can't be written down: {1}.", d.Before, diag.TextOf(err).Arg()))
+				m.need(at, key, because("The old default, {1}, can't be written down: {0}", err, d.Before))
 			} else {
 				m.change(Change{Kind: Pinned, Layer: at, Key: key, Before: d.After, After: d.Before, Why: diag.Say("The default of Flink {0}, which is another one in {1}.", m.old.Release.String(), m.flink()), Edits: edits})
 				continue

@@ -166,7 +166,7 @@ func (c *copier) setting(a *source.Assignment, g *goal) {
 	text, losses, err := source.WriteDynamic(c.now.Layers[c.at].Notation, []source.Setting{{Key: g.key, Value: g.raw}}, dynamic, to)
 	switch {
 	case err != nil:
-		c.need(c.at, a.Key, diag.Say("The setting can't be written: {0}.", diag.TextOf(err).Arg()))
+		c.need(c.at, a.Key, because("The setting can't be written: {0}", err))
 	case len(losses) > 0:
 		c.need(c.at, a.Key, losses[0].Why)
 		c.line(c.mark + remark(a, c.flink(), c.now.Layers[c.at].Notation))

@@ -3,6 +3,8 @@
 package upgrade
 
 import (
+	"strings"
+
 	"flinkconf/core"
 	"flinkconf/core/catalog"
 	"flinkconf/core/diag"
@@ -148,7 +150,16 @@ func (m *mover) need(at int, key string, why diag.Text) {
 
 // stuck notes that a text can't be changed as it should.
 func (m *mover) stuck(at int, key string, why diag.Text, err error) {
-	m.need(at, key, why+diag.Next+diag.Say("The text can't be changed in place: {0}.", diag.TextOf(err).Arg()))
+	m.need(at, key, why+diag.Next+because("The text can't be changed in place: {0}", err))
+}
+
+// because is a sentence about an error, which comes with a full stop or without.
+func because(says diag.Text, err error, args ...string) diag.Text {
+	text := diag.Say(says, append([]string{diag.TextOf(err).Arg()}, args...)...)
+	if strings.HasSuffix(text.String(), ".") {
+		return text
+	}
+	return text + diag.Stop
 }
 
 // before and after are what the reading of a layer's text depends on in the two releases.

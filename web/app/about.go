@@ -141,13 +141,7 @@ func tags(o *option.Option, l Lang) []string {
 
 // shownDefault keeps a long default out of the tags' way; the stack shows it in full.
 func shownDefault(text string) string {
-	switch runes := []rune(text); {
-	case text == "":
-		return `""`
-	case len(runes) > 40:
-		return string(runes[:40]) + "…"
-	}
-	return text
+	return clipped(shownEmpty(text), 40)
 }
 
 // facts are the longer facts about an option.

@@ -80,7 +80,7 @@ func (s State) openWorkspace(name, text string) (opened State, ok bool) {
 		if source.Detect(name, text) != "" {
 			return s, false // JSON that Flink or Kubernetes reads
 		}
-		return s.say(WFileNotRead, name, s.Lang.Told(found[0].Message)), true
+		return s.say(WFileNotRead, name, strings.TrimRight(s.Lang.Told(found[0].Message), ".。")), true
 	}
 	if len(w.Layers) == 0 && !strings.Contains(text, `"layers"`) && !strings.Contains(text, `"schema"`) {
 		return s, false

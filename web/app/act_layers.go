@@ -98,8 +98,31 @@ func (a SetNotation) update(s State, _ *Derived) State {
 	if !s.hasLayer(s.Layer) || s.Workspace.Layers[s.Layer].Notation == a.Notation || a.Notation == "" {
 		return s
 	}
-	setNotation(&s.edit().Layers[s.Layer], a.Notation)
-	return s
+	before := s.Workspace
+	lay := &s.edit().Layers[s.Layer]
+	setNotation(lay, a.Notation)
+	was, is := keysIn(before, s.Layer), keysIn(s.Workspace, s.Layer)
+	found := 0
+	for key := range was {
+		if is[key] {
+			found++
+		}
+	}
+	if found == len(was) {
+		return s
+	}
+	return s.toast(s.Lang.Say(WConvertHint, notationName(a.Notation, s.Lang), strconv.Itoa(found), strconv.Itoa(len(was))), before, s.Layer)
+}
+
+// keysIn returns the keys that the text of a layer sets.
+func keysIn(w *core.Workspace, at int) map[string]bool {
+	l := &w.Layers[at]
+	read := source.Read(l.Notation, l.Text, source.Context{Release: w.Release, Tool: l.Tool})
+	keys := make(map[string]bool, len(read.Assignments))
+	for i := range read.Assignments {
+		keys[read.Assignments[i].Key] = true
+	}
+	return keys
 }
 
 // setNotation gives a layer another notation, and the name that goes with it where it had such a name.
@@ -142,9 +165,10 @@ func (ToggleLayer) update(s State, _ *Derived) State {
 type MoveLayer struct{ By int }
 
 func (a MoveLayer) update(s State, d *Derived) State {
-	wishes := s.Wishes
-	s = MoveOf{s.Layer, a.By}.update(closeMenu(s), d)
-	s.Wishes.Focus = wishes.Focus // it stays on the button
+	s = closeMenu(s)
+	focus := s.Wishes.Focus
+	s = MoveOf{s.Layer, a.By}.update(s, d)
+	s.Wishes.Focus = focus // it stays on the button
 	return s
 }
 
@@ -156,15 +180,24 @@ func (DeleteLayer) update(s State, d *Derived) State {
 	if s.Layer == diag.Query {
 		return clearQuery(s)
 	}
-	if !s.hasLayer(s.Layer) {
+	return DeleteCard{s.Layer}.update(s, d)
+}
+
+// DeleteCard deletes a layer and puts the focus on the card that takes its place. What is open stays open; where that is deleted
+// the next layer is opened.
+type DeleteCard struct{ Layer int }
+
+func (a DeleteCard) update(s State, _ *Derived) State {
+	gone := a.Layer
+	if !s.hasLayer(gone) {
 		return s
 	}
-	before, gone := s.Workspace, s.Layer
+	before, open := s.Workspace, s.Layer
 	name := labels(before, s.Lang)[gone]
 	stack := order(before)
 	w := s.edit()
 	w.Layers = append(w.Layers[:gone], w.Layers[gone+1:]...)
-	s = s.toast(s.Lang.Say(WDeleted, name), before, gone)
+	s = s.toast(s.Lang.Say(WDeleted, name), before, open)
 	next := -1
 	if at := slices.Index(stack, gone); at+1 < len(stack) {
 		next = stack[at+1]
@@ -174,11 +207,17 @@ func (DeleteLayer) update(s State, d *Derived) State {
 	if next > gone {
 		next--
 	}
-	s.Layer = next
+	switch {
+	case open > gone:
+		s.Layer--
+	case open == gone:
+		s.Layer = next
+		s = s.showPlace(next, diag.Span{})
+	}
 	if next < 0 {
 		return s.focus(`[data-do="dialog"][data-arg="add"]`)
 	}
-	return s.showPlace(next, diag.Span{}).focus(cardButton(next))
+	return s.focus(cardButton(next))
 }
 
 // HideToast takes the toast away; a serial number that is not its own comes too late.

@@ -143,7 +143,7 @@ func (a MoveRow) update(s State, d *Derived) State {
 	if a.Pages != 0 {
 		by = a.Pages * max(1, s.Lists[EffectiveList].Height/s.rem(rowHeight)-1)
 	}
-	at := d.selected(s)
+	at := d.selected(&s)
 	switch {
 	case at >= 0:
 		at = min(max(at+by, 0), last)
@@ -157,11 +157,11 @@ func (a MoveRow) update(s State, d *Derived) State {
 }
 
 // selected is the place of the selected line in the list, -1 when it isn't listed.
-func (d *Derived) selected(s State) int {
+func (d *Derived) selected(s *State) int {
 	row := -1
 	for i := range d.items {
 		it := &d.items[i]
-		if it.selects(&s) {
+		if it.selects(s) {
 			return i
 		}
 		if row < 0 && s.Heading == 0 && it.Row != nil && it.Row.Key == s.Selected.Key {
@@ -197,7 +197,7 @@ func (s State) toItem(it *Item, d *Derived) State {
 type OpenRow struct{ Open bool }
 
 func (a OpenRow) update(s State, d *Derived) State {
-	at := d.selected(s)
+	at := d.selected(&s)
 	if at < 0 {
 		return s
 	}
@@ -241,7 +241,7 @@ type Enter struct{}
 
 func (Enter) update(s State, d *Derived) State {
 	if s.Heading != 0 {
-		if at := d.selected(s); at >= 0 {
+		if at := d.selected(&s); at >= 0 {
 			return foldItem(s, &d.items[at], d)
 		}
 		return s

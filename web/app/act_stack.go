@@ -230,17 +230,3 @@ func (v *MenuView) why(reason string) {
 		it.Note, it.Off = reason, "true"
 	}
 }
-
-// DeleteCard deletes the layer of a card.
-type DeleteCard struct{ Layer int }
-
-func (a DeleteCard) update(s State, d *Derived) State {
-	if !s.hasLayer(a.Layer) {
-		return s
-	}
-	open := s.Layer
-	s.Layer = a.Layer
-	s = DeleteLayer{}.update(s, d)
-	s.Toast.UndoLayer = open
-	return s
-}

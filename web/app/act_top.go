@@ -98,12 +98,17 @@ func closeMenu(s State) State {
 	if s.Menu == "" {
 		return s
 	}
-	opener := `[data-do="menu"][data-arg="` + string(s.Menu) + `"]`
-	if s.Menu == RowMenu {
-		opener = effectiveGrid
-	}
+	opener := menuButton(s.Menu)
 	s.Menu = ""
 	return s.focus(opener)
+}
+
+// menuButton is the selector of what the focus comes back to when a menu closes.
+func menuButton(m Menu) string {
+	if m == RowMenu {
+		return effectiveGrid
+	}
+	return `[data-do="menu"][data-arg="` + string(m) + `"]`
 }
 
 // MoveInMenu moves the focus from the item by some items.

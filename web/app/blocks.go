@@ -39,7 +39,7 @@ type Gist struct {
 }
 
 // gist makes a block's line of some texts, given the word before them.
-func gist(texts []string, title Word, s State) Gist {
+func gist(texts []string, title Word, s *State) Gist {
 	const fontSize, gap, around, more = 12, 18, 52, 30
 	room := s.Lists[EffectiveList].Width
 	if room == 0 {

@@ -144,7 +144,7 @@ type RowMenuView struct {
 // rowMenuHeight is the height of the menu in sixteenths of the root font size.
 const rowMenuHeight = 212
 
-func (d *Derived) rowMenu(s State) RowMenuView {
+func (d *Derived) rowMenu(s *State) RowMenuView {
 	m := RowMenuView{Lang: s.Lang, Open: s.Menu == RowMenu}
 	if !m.Open {
 		return m
@@ -163,7 +163,7 @@ func (d *Derived) rowMenu(s State) RowMenuView {
 		}
 	}
 	for i := range copiedParts {
-		m.Texts[i] = diag.Clip(d.copied(s.Selected.Key, CopiedPart(copiedParts[i].value), s))
+		m.Texts[i] = diag.Clip(d.copied(s.Selected.Key, CopiedPart(copiedParts[i].value), *s))
 	}
 	return m
 }

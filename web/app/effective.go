@@ -95,14 +95,14 @@ func (d *Derived) effectivePane(s State) EffectivePane {
 		note = d.foundOf(l)
 	}
 	p := EffectivePane{Head: EffectiveHead{Lang: l, Note: note, Search: s.Search, All: s.All, Counts: d.counts}}
-	p.Head.Offer, p.Head.Active = d.suggestions(s), s.Offer.At
+	p.Head.Offer, p.Head.Active = d.suggestions(&s), s.Offer.At
 	p.Query, p.Truths = d.query(s), d.truths(s)
-	p.List = EffectiveRows{Lang: l, Count: len(d.items), Columns: !s.stacked(), Fold: d.foldAll(s), Menu: d.rowMenu(s)}
+	p.List = EffectiveRows{Lang: l, Count: len(d.items), Columns: !s.stacked(), Fold: d.foldAll(&s), Menu: d.rowMenu(&s)}
 	if p.List.Columns {
 		p.List.Count++
 	}
 	if len(d.items) == 0 {
-		d.empty(&p.List, s)
+		d.empty(&p.List, &s)
 		return p
 	}
 	last := &d.items[len(d.items)-1]
@@ -148,7 +148,7 @@ func (it *Item) selects(s *State) bool {
 }
 
 // empty says why there is nothing in the list.
-func (d *Derived) empty(list *EffectiveRows, s State) {
+func (d *Derived) empty(list *EffectiveRows, s *State) {
 	l := s.Lang
 	switch {
 	case s.Search == "":

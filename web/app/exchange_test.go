@@ -294,6 +294,19 @@ func TestAddDialog(t *testing.T) {
 	}
 }
 
+// Who chooses another notation for a text may have wanted it to be rewritten.
+func TestAnotherNotationHintsAtConversion(t *testing.T) {
+	x := stackTest(t)
+	x.do(SetNotation{source.Properties})
+	if x.s.Toast.Undo == nil || !strings.Contains(x.s.Toast.Text, "finds 0 of its 5 settings") {
+		t.Errorf("said is %q", x.s.Toast.Text)
+	}
+	x.do(OpenLayer{0}, SetNotation{source.FlinkConf})
+	if strings.Contains(x.s.Toast.Text, "of its 3") {
+		t.Errorf("said is %q though the text is read as before", x.s.Toast.Text)
+	}
+}
+
 func TestConvertDialog(t *testing.T) {
 	x := stackTest(t)
 	x.do(OpenDialog{ConvertDialog}, ChooseConvert{"config.yaml"})
@@ -384,6 +397,54 @@ func TestExchangeEvents(t *testing.T) {
 		if got, _ := Interpret(&c.state, &c.event); got != c.want {
 			t.Errorf("%s: %#v, want %#v: %s", c.name, got, c.want, c.reason)
 		}
+	}
+}
+
+func TestDeletingAnotherCard(t *testing.T) {
+	for _, c := range []struct {
+		open, gone int
+		want       string
+		focus      string
+		reason     string
+	}{
+		{2, 0, "orders.sql", cardButton(3), "what is open stays open, though its place is another; config.yaml was the lowest"},
+		{2, 3, "orders.sql", cardButton(2), "the card below takes the focus"},
+		{2, 2, "flags", cardButton(1), "the open one is gone, so the next one opens"},
+		{-2, 0, "", cardButton(3), "the query stays open"},
+	} {
+		x := stackTest(t)
+		x.do(OpenLayer{c.open}, DeleteCard{c.gone})
+		got := ""
+		if x.s.Layer >= 0 {
+			got = x.s.Workspace.Layers[x.s.Layer].Name
+		}
+		if got != c.want || x.s.Wishes.Focus.On != c.focus {
+			t.Errorf("%d of %d: %q is open, want %q; the focus goes to %s, want %s: %s", c.gone, c.open, got, c.want, x.s.Wishes.Focus.On, c.focus, c.reason)
+		}
+		x.do(TakeBack{})
+		if x.s.Layer != c.open {
+			t.Errorf("%d of %d: after undo %d is open: %s", c.gone, c.open, x.s.Layer, c.reason)
+		}
+	}
+}
+
+func TestFocusComesBackToTheMenusButton(t *testing.T) {
+	st, p := start(t, Start{})
+	st.Dispatch(ToggleMenu{LayerMenu})
+	st.AfterFrame()
+	p.log = nil
+	st.Handle(Event{Type: "click", Do: "dialog", Arg: "convert", Area: areaMenu})
+	st.AfterFrame()
+	if got := strings.Join(p.log, ", "); got != "focus "+menuButton(LayerMenu)+", modal true" {
+		t.Errorf("the browser was told %q, want the focus on what the dialog gives it back to", got)
+	}
+	st.Handle(Event{Type: "cancel"})
+	st.AfterFrame()
+	p.log = nil
+	st.Handle(Event{Type: "click", Do: "dialog", Arg: "export"})
+	st.AfterFrame()
+	if got := strings.Join(p.log, ", "); got != "modal true" {
+		t.Errorf("the browser was told %q, want the focus where it was", got)
 	}
 }
 

@@ -25,7 +25,7 @@ func (d *Derived) foundOf(l Lang) string {
 func (m *searchMemo) grouped() bool { return len(m.query.words) == 0 }
 
 // find looks for the rows that the search asks for.
-func (d *Derived) find(s State) {
+func (d *Derived) find(s *State) {
 	m := &d.search
 	m.query = d.parseQuery(s.Search, s.Offer.typing(), s.Lang)
 	m.rows, m.unset = m.rows[:0], 0

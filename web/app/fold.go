@@ -17,7 +17,7 @@ func (a Fold) update(s State, _ *Derived) State {
 type FoldAll struct{}
 
 func (FoldAll) update(s State, d *Derived) State {
-	switch d.foldAll(s) {
+	switch d.foldAll(&s) {
 	case WFoldAll:
 		for i := range d.rows {
 			s.Folded |= 1 << d.rows[i].group.place()
@@ -33,7 +33,7 @@ func (FoldAll) update(s State, d *Derived) State {
 }
 
 // foldAll is what FoldAll does, or NoWord where there is nothing to fold.
-func (d *Derived) foldAll(s State) Word {
+func (d *Derived) foldAll(s *State) Word {
 	if s.Search != "" || len(d.rows) == 0 {
 		return NoWord
 	}

@@ -76,7 +76,7 @@ func TestFoldAll(t *testing.T) {
 		t.Errorf("the button says %q, active is %q", English.T(p.Fold), p.Active)
 	}
 	x.do(MoveRow{By: +1})
-	if it := x.d.items[x.d.selected(x.s)]; it.Group != "Parallelism and core" {
+	if it := x.d.items[x.d.selected(&x.s)]; it.Group != "Parallelism and core" {
 		t.Errorf("below the selected option's group is %q", it.Group)
 	}
 	x.do(FoldAll{})

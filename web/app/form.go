@@ -169,8 +169,11 @@ func (p *Parts) label(f Form, about *About, l Lang) {
 			if c.Label == "" {
 				c.Label = l.T(WChoose)
 			}
-			if words := about.constant(c.Value); words != "" && c.Chosen {
-				p.Note = words
+			if words := about.constant(c.Value); words != "" {
+				c.Label += l.T(WColon) + clipped(words, 56)
+				if c.Chosen {
+					p.Note = words
+				}
 			}
 		case c.Value == "":
 			c.Label = l.T(WNoUnit)
@@ -192,7 +195,7 @@ func textOfLines(lines string, g *setting) string {
 	text := ""
 	if g.o.Type == option.Map {
 		var entries []value.Entry
-		for line := range strings.Lines(lines) {
+		for _, line := range strings.Split(lines, "\n") {
 			if key, text, _ := strings.Cut(line, "="); value.Trim(line) != "" {
 				entries = append(entries, value.Entry{Key: value.Trim(key), Value: value.Trim(text)})
 			}
@@ -201,7 +204,7 @@ func textOfLines(lines string, g *setting) string {
 		text = old.Format(meant)
 	} else {
 		var parts []string
-		for line := range strings.Lines(lines) {
+		for _, line := range strings.Split(lines, "\n") {
 			if line = value.Trim(line); strings.ContainsAny(line, `;'"`) {
 				line = "'" + strings.ReplaceAll(line, "'", "''") + "'"
 			}

@@ -126,7 +126,7 @@ func (d *Derived) makeItems(s State) {
 	}
 	d.itemsKey = key
 	d.built++
-	d.find(s)
+	d.find(&s)
 	m := itemMaker{d: d, s: s, items: make([]Item, 0, len(d.search.rows)+len(groupRank)+1), stacked: s.stacked()}
 	heading := -1
 	size := 0

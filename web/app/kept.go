@@ -13,22 +13,23 @@ import (
 // keep adds the options of some keys to the evaluation at their defaults, as far as no layer mentions them.
 func (d *Derived) keep(keys keySet) {
 	e := &d.Evaluation
-	for key := range strings.FieldsSeq(string(keys)) {
+	for _, key := range strings.Fields(string(keys)) {
 		at := sort.Search(len(e.Effective), func(i int) bool { return e.Effective[i].Key >= key })
 		if at < len(e.Effective) && e.Effective[at].Key == key {
 			continue
 		}
-		kept := core.Effective{Key: key, State: resolve.AtDefault}
 		found := catalog.At(e.Release).Lookup(key)
 		if len(found) == 0 || found[0].Via != catalog.Own && found[0].Via != catalog.ByPattern {
 			continue
 		}
-		kept.Option = found[0].Option
+		e.Effective = append(e.Effective, core.Effective{})
+		copy(e.Effective[at+1:], e.Effective[at:])
+		kept := &e.Effective[at]
+		*kept = core.Effective{Key: key, State: resolve.AtDefault, Option: found[0].Option}
 		rules := value.Rules{Release: e.Release, YAML: true}
 		if v, ok := rules.Default(kept.Option); ok {
 			kept.Default, kept.HasDefault = rules.Format(v), true
 		}
 		kept.Value = kept.Default
-		e.Effective = append(e.Effective[:at:at], append([]core.Effective{kept}, e.Effective[at:]...)...)
 	}
 }

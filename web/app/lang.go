@@ -93,6 +93,7 @@ func fill(template string, args []string) string {
 				out.WriteString(args[n])
 			}
 			i += 2
+		case c == ' ' && diag.Tight(template, i, args):
 		default:
 			out.WriteByte(c)
 		}

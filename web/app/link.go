@@ -49,6 +49,9 @@ func (a OpenLink) update(s State, _ *Derived) State {
 
 // openShared returns s with what a link holds. Where its layers can't be read those that are there stay.
 func (s State) openShared(w *core.Workspace, v *share.View, problems []diag.Diagnostic) State {
+	if l, ok := ParseLang(v.Lang); ok && v.Lang != "" {
+		s.Lang, s.LangChosen = l, true
+	}
 	before, open := s.Workspace, s.Layer
 	lost := len(w.Layers) == 0 && len(problems) > 0
 	switch {
@@ -57,9 +60,6 @@ func (s State) openShared(w *core.Workspace, v *share.View, problems []diag.Diag
 	default:
 		s.Reading = &problems
 		s = s.say(WLinkLost)
-	}
-	if l, ok := ParseLang(v.Lang); ok && v.Lang != "" {
-		s.Lang, s.LangChosen = l, true
 	}
 	s.Search, s.All = v.Search, v.All
 	s.todo = pending{reveal: true}
@@ -130,7 +130,8 @@ func (st *Store) followLink() {
 		return
 	}
 	st.linkStale = false
-	st.browser.SetFragment(now.fragment())
+	// Making a link takes longer than a key press may.
+	st.browser.Idle(func() { st.browser.SetFragment(now.fragment()) })
 }
 
 // CopyLink puts a link to what the page shows on the clipboard.

@@ -25,20 +25,25 @@ func linkTo(t *testing.T, v share.View) (core.Workspace, string) {
 
 func TestTheAddressFollows(t *testing.T) {
 	st, p := start(t, Start{})
-	for range 3 {
-		p.run(&p.later)
+	follow := func() {
+		for range 3 {
+			p.run(&p.later)
+		}
+		p.run(&p.idle)
 	}
-	p.fragment, p.later = "", nil
+	follow()
+	p.fragment = ""
 	st.Dispatch(SelectKey{"parallelism.default"})
 	st.Dispatch(EditText{Layer: 2, Text: "SET 'a.b' = 'c';"})
 	if len(p.later) != 1 {
 		t.Fatalf("two changes have the address follow %d times", len(p.later))
 	}
 	st.Dispatch(EditText{Layer: 2, Text: "SET 'a.b' = 'cd';"})
-	if p.run(&p.later); p.fragment != "" {
+	p.run(&p.later)
+	if p.run(&p.idle); p.fragment != "" {
 		t.Error("the address follows while there is typing")
 	}
-	p.run(&p.later)
+	follow()
 	w, v, problems := share.Decode(p.fragment)
 	if len(w.Layers) != 3 || w.Layers[2].Text != "SET 'a.b' = 'cd';" || v.Key != "a.b" || v.Lang != "" {
 		t.Errorf("the address is %s: %+v, %v", p.fragment, v, problems)
@@ -63,6 +68,9 @@ func TestALinkOpensAtTheStart(t *testing.T) {
 	}
 	if s.Selected.Key != "table.exec.state.ttl" || s.Tab != DocsTab || s.Layer != 0 || s.Search != "ttl" || !s.All || s.Lang != Chinese {
 		t.Errorf("the view is %q %q %d %q %v %v", s.Selected.Key, s.Tab, s.Layer, s.Search, s.All, s.Lang)
+	}
+	if s.Toast.Text != Chinese.T(WLinkOpened) {
+		t.Errorf("the message is %q", s.Toast.Text)
 	}
 	if s.past != nil || s.Toast.Undo != nil {
 		t.Error("the example can be gone back to, which nobody had opened")
@@ -176,7 +184,7 @@ func TestCopyLink(t *testing.T) {
 	for range 3 {
 		p.run(&p.later)
 	}
-	if p.fragment != "" {
+	if p.run(&p.idle); p.fragment != "" {
 		t.Error("the address keeps the link of another text")
 	}
 }

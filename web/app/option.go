@@ -60,7 +60,7 @@ func (d *Derived) optionPane(s State) OptionPane {
 	}
 	e := d.Evaluation.Find(p.Key)
 	o := d.optionOf(p.Key, e)
-	p.About, p.Why = d.aboutOf(p.Key, o, s), d.whyPane(&s, e)
+	p.About, p.Why = d.aboutOf(p.Key, o, s), d.whyPane(&s, e, o)
 	if p.Key == "" {
 		return p
 	}

@@ -139,7 +139,7 @@ func (d *Derived) query(s State) QueryBlock {
 		b.None = l.T(word)
 	}
 	if !b.Open {
-		b.Gist = gist(featureList((has|follows.Has)&^follows.Lacks, l), WQuery, s)
+		b.Gist = gist(featureList((has|follows.Has)&^follows.Lacks, l), WQuery, &s)
 		return b
 	}
 	for i := range read.Queries {

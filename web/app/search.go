@@ -95,31 +95,37 @@ func (d *Derived) parseQuery(text string, typing int, l Lang) *query {
 		raw := text[t.start:t.end]
 		word := strings.ToLower(strings.ReplaceAll(raw, `"`, ""))
 		name := strings.TrimPrefix(word, "-")
-		if len(name) == 0 || name[0] != '@' {
-			if word != "" {
-				add(&q.words, word)
-			}
+		switch {
+		case word == "":
+			continue
+		case name == "" || name[0] != '@':
+			add(&q.words, word)
 			continue
 		}
-		c := condition{at: atWords, not: name != word}
-		for at := range atTable {
-			switch v := atTable[at].value; {
-			case v == name:
-				c.at = atWord(at)
-			case v[len(v)-1] == ':' && strings.HasPrefix(name, v):
-				c.at, c.arg = atWord(at), name[len(v):]
-			}
-		}
-		if t.end == typing && (c.at == atWords || !d.sound(&c)) && len(d.endings(name)) > 0 {
-			continue
-		}
-		if !d.sound(&c) {
+		c := condition{not: name != word}
+		sound := d.readCondition(name, &c)
+		switch {
+		case sound:
+			q.conditions = append(q.conditions, c)
+		case t.end != typing || len(d.endings(name)) == 0:
 			q.wrong = d.wrongWords(raw, &c, l)
-			continue
 		}
-		q.conditions = append(q.conditions, c)
 	}
 	return q
+}
+
+// readCondition reads an @word in lower case and tells whether it is one.
+func (d *Derived) readCondition(name string, c *condition) bool {
+	c.at = atWords
+	for at := range atTable {
+		switch v := atTable[at].value; {
+		case v == name:
+			c.at = atWord(at)
+		case v[len(v)-1] == ':' && strings.HasPrefix(name, v):
+			c.at, c.arg = atWord(at), name[len(v):]
+		}
+	}
+	return d.sound(c)
 }
 
 // sound looks the condition's argument up and tells whether there is such a thing.

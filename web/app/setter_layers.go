@@ -213,13 +213,17 @@ func (d *Derived) holdWords(g *setting, at int, l Lang) string {
 
 // shortened keeps a long text out of the way.
 func shortened(text string) string {
-	const most = 24
 	text, _, more := strings.Cut(text, "\n")
+	if more {
+		return text + "…"
+	}
+	return clipped(text, 24)
+}
+
+// clipped returns a text, or of a long one its beginning.
+func clipped(text string, most int) string {
 	if runes := []rune(text); len(runes) > most {
 		return string(runes[:most]) + "…"
-	}
-	if more {
-		text += "…"
 	}
 	return text
 }

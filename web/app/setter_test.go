@@ -163,6 +163,9 @@ func TestConstantsHaveWords(t *testing.T) {
 	if note := x.setter().Parts.Note; note != "the row & all is left out." {
 		t.Errorf("of the constant it is said %q", note)
 	}
+	if label := x.setter().Parts.Choices[1].Label; label != "DROP: the row & all is left out." {
+		t.Errorf("the choice is called %q", label)
+	}
 	x = at(t, release.V1_14, "", "table.optimizer.agg-phase-strategy")
 	if words := x.setter().Words; words != "ONE_PHASE\n" {
 		t.Errorf("a text is completed from %q", words)

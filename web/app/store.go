@@ -27,8 +27,10 @@ type Store struct {
 	// look.
 	linkStale bool
 	linkSeen  linked
-	// modal tells that the dialog is shown.
-	modal bool
+	// modal tells that the dialog is shown, opener is the button of the menu that it was chosen from, or "". The focus goes there
+	// first, so that it comes back there: the menu is gone by then.
+	modal  bool
+	opener string
 }
 
 // The names of the preferences.
@@ -152,6 +154,12 @@ func (st *Store) Dispatch(a Action) {
 	s = settle(s, &st.derived)
 	st.derived.Derive(s)
 	st.state = s
+	if s.Dialog != before.Dialog {
+		st.opener = ""
+		if before.Menu != "" {
+			st.opener = menuButton(before.Menu)
+		}
+	}
 	said := ""
 	if s.Search != before.Search && s.Search != "" {
 		st.said = st.derived.foundOf(s.Lang)
@@ -233,6 +241,9 @@ func (st *Store) AfterFrame() {
 	}
 	if open := st.state.Dialog != ""; open != st.modal {
 		st.modal = open
+		if open && st.opener != "" {
+			st.browser.Focus(st.opener, false)
+		}
 		st.browser.Modal(open)
 	}
 	if w.Reveal != done.Reveal {

@@ -133,7 +133,7 @@ func (d *Derived) arguments(at atWord) []string {
 }
 
 // suggestions returns what the search field offers, nil for nothing.
-func (d *Derived) suggestions(s State) *Suggestions {
+func (d *Derived) suggestions(s *State) *Suggestions {
 	if s.Offer.Caret == 0 {
 		return nil
 	}
@@ -145,7 +145,7 @@ func (d *Derived) suggestions(s State) *Suggestions {
 	return d.offered
 }
 
-func (d *Derived) suggest(s State) *Suggestions {
+func (d *Derived) suggest(s *State) *Suggestions {
 	out := &Suggestions{Lang: s.Lang}
 	for _, t := range tokens(s.Search) {
 		if t.end == s.Offer.typing() {
@@ -153,38 +153,40 @@ func (d *Derived) suggest(s State) *Suggestions {
 		}
 	}
 	word := s.Search[out.start:out.end]
-	out.List = d.endings(bareWord(word))
 	minus := ""
-	if strings.HasPrefix(word, "-") {
+	if word[0] == '-' {
 		minus = "-"
 	}
+	out.List = d.endings(bareWord(word))
 	// What the other words find is found once.
-	rest := d.parseQuery(s.Search[:out.start]+" "+s.Search[out.end:], -1, s.Lang)
+	q := d.parseQuery(s.Search[:out.start]+" "+s.Search[out.end:], -1, s.Lang)
 	var found []int
 	for i := range d.rows {
-		if rest.rank(&d.rows[i], d.effective(i)) >= 0 {
+		if q.rank(&d.rows[i], d.effective(i)) >= 0 {
 			found = append(found, i)
 		}
 	}
+	last := len(q.conditions)
+	q.conditions = append(q.conditions, condition{})
 	for i := range out.List {
 		g := &out.List[i]
 		g.Note = s.Lang.T(atTable[g.at].word)
+		c := condition{not: minus != ""}
+		if d.readCondition(strings.ToLower(g.Text), &c) {
+			q.conditions[last] = c
+			n := 0
+			for _, row := range found {
+				if q.holds(&d.rows[row], d.effective(row)) {
+					n++
+				}
+			}
+			g.Count = strconv.Itoa(n)
+		}
 		// A blank in a name needs quotes.
-		if name, arg, _ := strings.Cut(g.Text, ":"); strings.Contains(arg, " ") {
-			g.Text = name + `:"` + arg + `"`
+		if at := strings.IndexByte(g.Text, ':') + 1; strings.IndexByte(g.Text, ' ') > 0 {
+			g.Text = g.Text[:at] + `"` + g.Text[at:] + `"`
 		}
 		g.Text = minus + g.Text
-		if strings.HasSuffix(g.Text, ":") {
-			continue
-		}
-		q := d.parseQuery(s.Search[:out.start]+" "+g.Text+" "+s.Search[out.end:], -1, s.Lang)
-		n := 0
-		for _, row := range found {
-			if q.holds(&d.rows[row], d.effective(row)) {
-				n++
-			}
-		}
-		g.Count = strconv.Itoa(n)
 	}
 	return out
 }
@@ -222,7 +224,7 @@ func (a MoveSuggestion) update(s State, _ *Derived) State {
 type TakeSuggestion struct{ Number int }
 
 func (a TakeSuggestion) update(s State, d *Derived) State {
-	offered := d.suggestions(s)
+	offered := d.suggestions(&s)
 	if offered == nil || a.Number < 1 || a.Number > len(offered.List) {
 		return s
 	}

@@ -27,8 +27,9 @@ func TestTheCoreSpeaksChinese(t *testing.T) {
 	st.Answer(Question{What: "lines", From: 1, To: 3})
 	st.Dispatch(SelectKey{"parallelism.default"})
 	st.Dispatch(ToggleWhy{})
-	for len(p.later) > 0 && !st.Screen().Option.Why.Fresh {
+	for len(p.later)+len(p.idle) > 0 && !st.Screen().Option.Why.Fresh {
 		p.run(&p.later)
+		p.run(&p.idle)
 	}
 	look := func(when string, wanted ...string) {
 		t.Helper()

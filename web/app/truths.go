@@ -55,7 +55,7 @@ func (d *Derived) truths(s State) Truths {
 				add(&texts[as], say(r.Title, nil)+" "+value)
 			}
 		}
-		t.Gist = gist(append(texts[0], texts[1]...), WTruths, s)
+		t.Gist = gist(append(texts[0], texts[1]...), WTruths, &s)
 		return t
 	}
 	t.List = make([]Truth, len(all))

@@ -6,6 +6,8 @@ import (
 	"flinkconf/core"
 	"flinkconf/core/check"
 	"flinkconf/core/explain"
+	"flinkconf/core/option"
+	"flinkconf/core/resolve"
 	"flinkconf/web/texts"
 )
 
@@ -56,7 +58,7 @@ func (m *whyMemo) fits(s *State) bool {
 	return m.workspace == s.Workspace && m.key == s.Selected.Key
 }
 
-func (d *Derived) whyPane(s *State, e *core.Effective) Why {
+func (d *Derived) whyPane(s *State, e *core.Effective, o *option.Option) Why {
 	var w Why
 	if s.Why && d.why.key == s.Selected.Key {
 		if d.why.made != nil && d.why.in != d.spoken {
@@ -65,16 +67,13 @@ func (d *Derived) whyPane(s *State, e *core.Effective) Why {
 		w = d.why.Why
 	}
 	w.in, w.Lang, w.Open, w.Fresh = d.spoken, s.Lang, s.Why, d.why.fits(s) || !d.canExplain(s)
+	if w.Open && e == nil && o != nil {
+		e = &core.Effective{Key: o.Key, Option: o, State: resolve.AtDefault, Default: o.Default, HasDefault: o.HasDefault}
+	}
 	if w.Open && e != nil {
 		w.Stack = d.stack(e, *s)
 	}
 	return w
-}
-
-// explain makes the explanation of the selected option.
-func (d *Derived) explain(s *State) {
-	d.why = whyMemo{s.Workspace, s.Selected.Key, Why{made: explain.Key(*s.Workspace, new(core.Evaluator), s.Selected.Key)}}
-	d.tellWhy()
 }
 
 // tellWhy puts the explanation into the language of the screen.
@@ -143,11 +142,16 @@ func (ToggleWhy) update(s State, _ *Derived) State {
 	return s
 }
 
-// Explain makes the explanation that the screen waits for.
-type Explain struct{}
+// Explained brings the explanation of an option in a workspace.
+type Explained struct {
+	of   *core.Workspace
+	key  string
+	made *explain.Explanation
+}
 
-func (Explain) update(s State, d *Derived) State {
-	d.explain(&s)
+func (a Explained) update(s State, d *Derived) State {
+	d.why = whyMemo{a.of, a.key, Why{made: a.made}}
+	d.tellWhy()
 	s.explained++
 	return s
 }
@@ -168,21 +172,34 @@ func (a TakeWay) update(s State, d *Derived) State {
 	return s.toast(s.Lang.Say(WWritten, d.labels[d.why.made.Ways[a.Way].Layer]), before, open)
 }
 
-// explainSoon has the explanation made that the open part asks for, once nothing has changed for a moment.
+// explainSoon has the explanation made that the open part asks for, once nothing has changed for a moment, and step by step while
+// there is nothing more urgent to do.
 func (st *Store) explainSoon() {
 	s := &st.state
 	if !s.Why || st.explaining || st.derived.why.fits(s) || !st.derived.canExplain(s) {
 		return
 	}
 	st.explaining = true
-	workspace, key := s.Workspace, s.Selected.Key
-	st.browser.After(explainTime, func() {
-		st.explaining = false
-		if s := &st.state; s.Workspace == workspace && s.Selected.Key == key && s.Why {
-			st.Dispatch(Explain{})
+	of := Explained{of: s.Workspace, key: s.Selected.Key}
+	var work *explain.Work
+	var step func()
+	step = func() {
+		switch s := &st.state; {
+		case s.Workspace != of.of || s.Selected.Key != of.key || !s.Why:
+			st.explaining = false
+			st.explainSoon()
+		case work == nil:
+			work = explain.Begin(*of.of, new(core.Evaluator), of.key)
+			st.browser.Idle(step)
+		case work.Step():
+			st.browser.Idle(step)
+		default:
+			st.explaining = false
+			of.made = work.Explanation()
+			st.Dispatch(of)
 		}
-		st.explainSoon()
-	})
+	}
+	st.browser.After(explainTime, step)
 }
 
 // canExplain tells that there is something to explain: a layer mentions the option.
@@ -192,5 +209,5 @@ func (d *Derived) canExplain(s *State) bool {
 }
 
 // explainTime is how long nothing has to change before an explanation is made, in milliseconds: much longer than between two
-// presses of a key, since it takes some forty evaluations.
+// presses of a key, since it takes some twenty evaluations and more.
 const explainTime = 600

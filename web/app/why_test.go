@@ -12,8 +12,17 @@ func TestWhyIsMadeLater(t *testing.T) {
 	p := &paper{saved: map[string]string{}}
 	st := NewStore(p, Start{Workspace: string(core.EncodeWorkspace(*testWorkspace()))}, func() {})
 	pane := func() Why { return st.Screen().Option.Why }
+	// idle lets the time pass that an explanation waits for, and then all the time that it takes.
+	idle := func() {
+		p.run(&p.later)
+		for steps := 0; len(p.idle) > 0; steps++ {
+			if p.run(&p.idle); steps > 100 {
+				t.Fatal("an explanation takes for ever")
+			}
+		}
+	}
 	st.Dispatch(SelectKey{"table.exec.state.ttl"})
-	p.run(&p.later)
+	idle()
 	if w := pane(); w.Open || len(w.Ways) > 0 {
 		t.Errorf("without a wish there is %+v", w)
 	}
@@ -23,15 +32,39 @@ func TestWhyIsMadeLater(t *testing.T) {
 	}
 	st.Dispatch(EditText{Layer: 1, Text: "-Dparallelism.default=5"})
 	st.Dispatch(SelectKey{"table.exec.state.ttl"})
-	p.run(&p.later)
+	idle()
 	if len(pane().Ways) > 0 {
 		t.Error("an explanation is made although something has just changed")
 	}
-	p.run(&p.later)
+	idle()
 	w := pane()
 	if !w.Fresh || len(w.Stack) != 3 || !strings.Contains(w.Stack[0].Words, "the last write counts") || len(w.Elsewhere) == 0 || w.Elsewhere[0].Where == "" || w.Elsewhere[0].Text == "" {
 		t.Fatalf("got %+v", w)
 	}
+	st.Dispatch(SelectKey{"table.dml-sync"})
+	if w := pane(); !w.Fresh || len(w.Stack) != 1 || !w.Stack[0].Default || len(w.Ways) > 0 {
+		t.Errorf("of an option that nobody sets it says %+v", w)
+	}
+	st.Dispatch(SelectKey{"table.exec.state.ttl"})
+	idle()
+	// A change while it is being made begins it anew.
+	st.Dispatch(SelectKey{"parallelism.default"})
+	p.run(&p.later)
+	p.run(&p.idle)
+	st.Dispatch(EditText{Layer: 1, Text: "-Dparallelism.default=7"})
+	st.Dispatch(SelectKey{"parallelism.default"})
+	for len(p.idle) > 0 {
+		p.run(&p.idle)
+	}
+	if pane().Fresh {
+		t.Error("what was made for another text is shown as fresh")
+	}
+	idle()
+	if w := pane(); !w.Fresh || w.Stack[0].Value != "7" {
+		t.Errorf("after the change it says %+v", w)
+	}
+	st.Dispatch(SelectKey{"table.exec.state.ttl"})
+	idle()
 	// The edits wait for fresh lines, and then go in one step.
 	way := -1
 	for _, line := range w.Ways {
@@ -48,8 +81,8 @@ func TestWhyIsMadeLater(t *testing.T) {
 	if st.State().Workspace != before || pane().Fresh || len(pane().Ways) == 0 {
 		t.Error("old lines should stay and do nothing")
 	}
-	p.run(&p.later)
-	p.run(&p.later)
+	idle()
+	idle()
 	st.Dispatch(TakeWay{way})
 	e := st.Evaluation().Find("table.exec.state.ttl")
 	if e == nil || e.Winner == nil || e.Winner.Layer != 0 || !strings.Contains(st.State().Toast.Text, "config.yaml") {

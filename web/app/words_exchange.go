@@ -50,6 +50,7 @@ const (
 	WConvertDo
 	WConvertBeside
 	WNotConverted
+	WConvertHint
 	WConverted
 	WBecomes
 	WCantExpress
@@ -129,6 +130,7 @@ var exchangeWords = [...][langEnd]string{
 	WConvertDo - exchangeFrom:           {"Convert", "转换"},
 	WConvertBeside - exchangeFrom:       {"Add as a layer of its own", "另添一层"},
 	WNotConverted - exchangeFrom:        {"It can't be converted: {0}.", "无法转换：{0}。"},
+	WConvertHint - exchangeFrom:         {"Now read as {0}, which finds {1} of its {2} settings. “Convert…” in the layer’s menu rewrites the text instead.", "现按 {0} 读取，在原有的 {2} 项设置中读到 {1} 项。若要改写文本，请用该层菜单中的“转换…”。"},
 	WConverted - exchangeFrom:           {"Converted {0} to {1}.", "已将 {0} 转换为 {1}。"},
 	WBecomes - exchangeFrom:             {"The layer becomes “{0}”.", "该层将变为“{0}”。"},
 	WCantExpress - exchangeFrom:         {"Can't be expressed, and is left out", "无法表达，将被略去"},

@@ -156,6 +156,18 @@ var states = []struct {
 		p.until("it is explained", `document.querySelector(".elsewhere li")`)
 	}},
 	{"keyboard", []look{desk, deskDark, phoneZH}, func(p playground) { p.press("?") }},
+	{"suggestions in the text", []look{desk, deskDark, phone}, func(p playground) {
+		p.layersShown()
+		p.behind("RESET 'table.exec.mini-batch.size';\n")
+		p.press("SET 'topn")
+		p.until("something is offered", chosen)
+	}},
+	{"findings in the text", []look{desk, deskDark, phoneZH}, func(p playground) {
+		p.layersShown()
+		p.behind("'table.exec.topn")
+		p.strike(key{".", "", 190}, withCtrl)
+		p.until("they are shown", inText(".tip .found"))
+	}},
 	{"upgrade", []look{desk, deskDark, phone, zoomed}, func(p playground) {
 		p.upgradable()
 		p.dialogByKey("u", "upgrade")

@@ -78,6 +78,7 @@ func TestALinkLeavesMyTexts(t *testing.T) {
 	p.shows(row(ttl), "77 h")
 	p.click(toast + ` [data-do="undo"]`)
 	p.shows(row(ttl), "41 h")
+	p.until("the address follows", fmt.Sprintf("location.hash !== %q", sharedLink(t)))
 	p.run(fmt.Sprintf("location.hash = %q", sharedLink(t)))
 	p.shows(row(ttl), "77 h")
 	p.click(`[data-do="undo-step"]`)

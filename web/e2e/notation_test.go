@@ -45,7 +45,7 @@ func TestSettingInAResource(t *testing.T) {
 	p.shows(row(key), "8")
 	p.click(row(key))
 	p.until("the option is shown", fmt.Sprintf(`document.querySelector(%q).innerText.includes(%q)`, docsPane, key))
-	p.run(fmt.Sprintf(`document.querySelector('%s').focus(); document.querySelector('%s').select()`, control, control))
+	p.run(fmt.Sprintf(`document.querySelector('%s').focus(); document.querySelector('%s').select()`, valueControl, valueControl))
 	p.insert("16")
 	p.click(docsPane + ` [data-do="write"]`)
 	p.shows(row(key), "16")

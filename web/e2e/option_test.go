@@ -19,8 +19,8 @@ import (
 )
 
 const (
-	control   = docsPane + ` [data-control="value"]`
-	layerList = docsPane + ` [data-do="draft-layer"]`
+	valueControl = docsPane + ` [data-control="value"]`
+	layerList    = docsPane + ` [data-do="draft-layer"]`
 )
 
 // openWorkspace opens a workspace as a file.
@@ -49,7 +49,7 @@ func (p playground) pick(selector, value string) {
 // fill types a text over what a control holds.
 func (p playground) fill(text string) {
 	p.t.Helper()
-	p.run(fmt.Sprintf(`document.querySelector('%s').focus(); document.querySelector('%s').select()`, control, control))
+	p.run(fmt.Sprintf(`document.querySelector('%s').focus(); document.querySelector('%s').select()`, valueControl, valueControl))
 	p.insert(text)
 	p.frames()
 }
@@ -87,16 +87,16 @@ func TestControlsWrite(t *testing.T) {
 		do        func(p playground)
 		raw       string
 	}{
-		{"switch", "table.exec.mini-batch.enabled", func(p playground) { p.click(control) }, "true"},
+		{"switch", "table.exec.mini-batch.enabled", func(p playground) { p.click(valueControl) }, "true"},
 		{"choice", "table.exec.sink.not-null-enforcer", func(p playground) {
-			p.pick(control, "DROP")
+			p.pick(valueControl, "DROP")
 			p.shows(docsPane, "left out silently")
 			p.click(docsPane + ` [data-do="write"]`)
 		}, "DROP"},
 		{"number", "table.exec.mini-batch.size", func(p playground) {
 			p.fill("4999")
 			p.click(docsPane + ` [data-do="step"][data-arg="1"]`)
-			p.until("one more", fmt.Sprintf(`document.querySelector('%s').value === "5000"`, control))
+			p.until("one more", fmt.Sprintf(`document.querySelector('%s').value === "5000"`, valueControl))
 			p.click(docsPane + ` [data-do="write"]`)
 		}, "5000"},
 		{"duration", "table.exec.state.ttl", func(p playground) {
@@ -107,7 +107,7 @@ func TestControlsWrite(t *testing.T) {
 		{"size", "taskmanager.memory.process.size", func(p playground) {
 			p.fill("1536")
 			p.pick(docsPane+` [data-do="unit"]`, "mb")
-			p.do(chromedp.Focus(control))
+			p.do(chromedp.Focus(valueControl))
 			p.press(kb.Enter)
 		}, "1536 mb"},
 		{"list", "pipeline.classpaths", enter("file:///a.jar\nfile:///b.jar"), "file:///a.jar;file:///b.jar"},
@@ -151,9 +151,9 @@ func TestControlsWriteIntoAProgram(t *testing.T) {
 	p.click(docsPane + ` [data-do="write"]`)
 	p.until("the call is changed", `flinkconfEditor.shown.text.includes('"table.exec.state.ttl", "90 h"')`)
 	p.selects("table.exec.mini-batch.enabled")
-	p.click(control)
+	p.click(valueControl)
 	p.until("the switch writes at once", `flinkconfEditor.shown.text.includes('"table.exec.mini-batch.enabled", "true"')`)
-	p.until("it says so", fmt.Sprintf(`document.querySelector('%s').ariaChecked === "true" && document.querySelector('[role="status"][aria-live]').textContent.includes("true")`, control))
+	p.until("it says so", fmt.Sprintf(`document.querySelector('%s').ariaChecked === "true" && document.querySelector('[role="status"][aria-live]').textContent.includes("true")`, valueControl))
 	p.click(`[data-do="undo-step"]`)
 	p.click(`[data-do="undo-step"]`)
 	p.until("both steps are taken back", `flinkconfEditor.shown.text.includes('"1 h"') && flinkconfEditor.shown.text.includes('"false"')`)
@@ -191,7 +191,7 @@ func TestLayerThatLoses(t *testing.T) {
 	p.shows(docsPane+" .setter-loses", "A value here loses to session.")
 	p.fill("9")
 	p.click(docsPane + ` [data-do="better-layer"]`)
-	p.until("the other layer is chosen, and what was typed stays", fmt.Sprintf(`document.querySelector('%s').value === "2" && document.querySelector('%s').value === "9"`, layerList, control))
+	p.until("the other layer is chosen, and what was typed stays", fmt.Sprintf(`document.querySelector('%s').value === "2" && document.querySelector('%s').value === "9"`, layerList, valueControl))
 	p.click(docsPane + ` [data-do="write"]`)
 	p.shows(row(ttl), "9 h")
 }
@@ -211,7 +211,7 @@ func TestInvalidTextIsNamedAndWritten(t *testing.T) {
 	p.shows(row(ttl), "90 min")
 	// Any text can be typed once the control gives way.
 	p.click(docsPane + ` [data-do="as-text"]`)
-	p.until("there is a field for any text", fmt.Sprintf(`document.querySelector('%s').type === "text"`, control))
+	p.until("there is a field for any text", fmt.Sprintf(`document.querySelector('%s').type === "text"`, valueControl))
 	p.fill("soon")
 	p.press(kb.Enter)
 	p.state(ttl, "invalid")

@@ -116,7 +116,6 @@ func TestKeyPressWithAllOptions(t *testing.T) {
 	}
 	p.open(file)
 	p.until("the workspace is open", `flinkconfEditor.shown.text.includes("= '620'")`)
-	p.click(`[data-do="clear-search"]`)
 	p.typeIntoValue()
 	measure(12, "with 620 settings and all options")
 }

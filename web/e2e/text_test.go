@@ -30,6 +30,14 @@ func (p playground) pointAt(selector string, click bool) {
 	}
 }
 
+// layersShown opens the pane of the layers where the panes are tabs.
+func (p playground) layersShown() {
+	p.t.Helper()
+	if get[bool](p.tab, `document.querySelector('[role="tab"]').checkVisibility()`) {
+		p.tabTo("layers")
+	}
+}
+
 // behind puts the caret behind a piece of the text.
 func (p playground) behind(piece string) {
 	p.t.Helper()

@@ -1,6 +1,7 @@
 // Package texts holds the texts that explain options as the page shows them: HTML that was rendered from
 // core/catalog/docs when the page was built, one asset per language, fetched after the program has started. Neither the
-// texts nor what renders them is part of what has to arrive before anything works.
+// texts nor what renders them is part of what has to arrive before anything works. The asset of a language other than
+// English also brings the templates of the core's sentences (core/diag/words).
 package texts
 
 import (

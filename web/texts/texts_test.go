@@ -1,6 +1,10 @@
 package texts
 
-import "testing"
+import (
+	"testing"
+
+	"flinkconf/core/diag"
+)
 
 func TestLoad(t *testing.T) {
 	defer func() { loaded.byLanguage = nil }()
@@ -26,5 +30,27 @@ func TestLoad(t *testing.T) {
 		if html != c.html || got != c.got || ok != (c.got != "") {
 			t.Errorf("HTML(%q, %q) = %q, %q, %v: %s", c.lang, c.key, html, got, ok, c.reason)
 		}
+	}
+}
+
+// The templates of messages come along with the texts about options and are none of them.
+func TestWords(t *testing.T) {
+	defer func() { loaded.byLanguage, loaded.words = nil, nil }()
+	Load("zh", Asset([]Section{{"b.key", "<p>二</p>\n"}}, "# a comment\n{0} is old\n\t{0} 旧了\n"))
+	if got := diag.Say("{0} is old", "x").In(Words("zh-Hans")); got != "x 旧了" {
+		t.Errorf("a message is %q", got)
+	}
+	if html, _, ok := HTML("zh", "b.key"); !ok || html != "<p>二</p>\n" || !Loaded("zh") {
+		t.Errorf("the text behind is %q", html)
+	}
+	if _, _, ok := HTML("zh", wordsKey); ok {
+		t.Error("the templates are taken for a text about an option")
+	}
+	if Words("en") != nil || Words("de") != nil {
+		t.Error("English needs no words")
+	}
+	Load("zh", Asset([]Section{{"b.key", "<p>二</p>\n"}}, ""))
+	if Words("zh") == nil {
+		t.Error("an asset without templates takes the templates away")
 	}
 }

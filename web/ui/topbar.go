@@ -22,14 +22,14 @@ func topBar(v *app.TopBar, m *app.MenuView) *vecty.HTML {
 		<select class="select" data-control="entry" data-do="entry" data-area="field" aria-label={} title={} .value={}>{}</select>
 	</div>
 	<div class="actions">
-		<div class="menu-place">
+		<div class="menu-place spare">
 			<button class="button quiet" type="button" data-do="menu" data-arg="examples" aria-haspopup="menu" aria-expanded={}>{}</button>
 			{}
 		</div>
-		<button class="button quiet roomy" type="button" data-do="dialog" data-arg="compare" aria-haspopup="dialog" title={}>{}<span>{}</span></button>
-		<button class="button quiet roomy" type="button" data-do="dialog" data-arg="upgrade" aria-haspopup="dialog" title={}>{}<span>{}</span></button>
-		<button class="button" type="button" data-do="open">{}</button>
-		<button class="button" type="button" data-do="dialog" data-arg="export" aria-haspopup="dialog">{}</button>
+		<button class="button quiet roomy" type="button" data-do="dialog" data-arg="compare" aria-haspopup="dialog">{}</button>
+		<button class="button quiet roomy" type="button" data-do="dialog" data-arg="upgrade" aria-haspopup="dialog">{}</button>
+		<button class="button spare" type="button" data-do="open">{}</button>
+		<button class="button spare" type="button" data-do="dialog" data-arg="export" aria-haspopup="dialog">{}</button>
 		<button class="button" type="button" data-do="share" title={}>{}</button>
 	</div>
 	<div class="switches">
@@ -50,8 +50,7 @@ func topBar(v *app.TopBar, m *app.MenuView) *vecty.HTML {
 		app.WMode, string(v.Mode), modes(v),
 		app.WEntry, app.WEntry, string(v.Entry), choices(v.Entries()),
 		m.Menu == app.ExamplesMenu, app.WExamples, menu(m, app.ExamplesMenu),
-		app.WCompareNote, drawing("swap"), app.WCompare,
-		app.WUpgradeNote, drawing("upgrade"), app.WUpgrade,
+		app.WCompare, app.WUpgrade,
 		app.WOpen,
 		app.WExport,
 		app.WShareTitle, app.WShare,

@@ -23,6 +23,8 @@ export const keys = [
 		autocapitalize: "off",
 		autocomplete: "off",
 		translate: "no",
+		// A text that can be edited has the focus in turn anyway; this says so to those who look for it.
+		tabindex: "0",
 		"aria-keyshortcuts": "Control+Space Control+.",
 	}),
 ];

@@ -7,7 +7,6 @@ import { yamlLanguage } from "@codemirror/lang-yaml";
 import { type Language, StreamLanguage } from "@codemirror/language";
 import { scala } from "@codemirror/legacy-modes/mode/clike";
 import { properties } from "@codemirror/legacy-modes/mode/properties";
-import { shell } from "@codemirror/legacy-modes/mode/shell";
 import type { Extension } from "@codemirror/state";
 
 // The words of Flink's SQL that people write in scripts, DDL and queries.
@@ -32,13 +31,35 @@ const flink = SQLDialect.define({
 const legacy = <T>(mode: Parameters<typeof StreamLanguage.define<T>>[0]) => StreamLanguage.define(mode);
 const lines = legacy(properties);
 
+// Arguments of a command: options with keys, and what they are set to.
+const args = legacy<{ value: boolean }>({
+	startState: () => ({ value: false }),
+	token(stream, state) {
+		const { value } = state;
+		state.value = false;
+		if (stream.eatSpace()) return null;
+		if (value) {
+			stream.match(/^("(?:[^"\\]|\\.)*"?|'[^']*'?|[^\s"'])+/);
+			return "string";
+		}
+		if (stream.match(/^-(D\s*|-)?[\w.<>-]+/)) {
+			state.value = stream.peek() === "=";
+			if (state.value) stream.next();
+			return "propertyName.definition";
+		}
+		if (stream.match(/^#.*/)) return "comment";
+		if (!stream.match(/^("(?:[^"\\]|\\.)*"?|'[^']*'?|[^\s"'])+/)) stream.next();
+		return null;
+	},
+});
+
 const byNotation: Record<string, Language> = {
 	"config.yaml": yamlLanguage,
 	"flink-conf.yaml": lines,
 	"flink-deployment": yamlLanguage,
 	"sql-client.yaml": yamlLanguage,
 	properties: lines,
-	args: legacy(shell),
+	args,
 	sql: flink.language,
 	java: javaLanguage,
 	scala: legacy(scala),

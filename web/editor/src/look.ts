@@ -81,6 +81,9 @@ const theme = EditorView.theme({
 	".old .cm-completionLabel": { textDecoration: "line-through", color: "var(--soft)" },
 	".cm-completionInfo": { padding: ".5rem .75rem", maxWidth: "22rem" },
 
+	"@media (max-width: 760px)": {
+		".cm-tooltip.cm-completionInfo": { display: "none" },
+	},
 	"@media (pointer: coarse)": {
 		".cm-tooltip.cm-tooltip-autocomplete > ul > li": { minHeight: "2.75rem" },
 		".tip button": { minHeight: "2.75rem" },
