@@ -69,7 +69,7 @@ const (
 	// narrowQuery is the width at which app.css makes tabs of the panes.
 	narrowQuery = "(max-width: 760px)"
 	// tallQuery is where the pane of the option is long enough for all that can be said first.
-	tallQuery = "(min-width: 1181px) and (min-height: 900px)"
+	tallQuery = "(min-width: 1181px) and (min-height: 1080px)"
 )
 
 func (p *Page) on(target safejs.Value, kind string, capture bool, f func(event safejs.Value)) {
