@@ -67,13 +67,11 @@ func featureNames(f shape.Feature, l Lang) string {
 }
 
 func featureList(f shape.Feature, l Lang) (list []string) {
-	for i := range featureTexts {
+	for i := range featureNotes {
 		switch one := shape.Feature(1) << i; {
 		case f&one == 0:
-		case l == Chinese:
-			add(&list, featureTexts[i][0])
 		default:
-			add(&list, one.Words().String())
+			add(&list, l.T(Word(one.Words().String())))
 		}
 	}
 	return list
@@ -81,9 +79,9 @@ func featureList(f shape.Feature, l Lang) (list []string) {
 
 // featureNote says what a feature is.
 func featureNote(f shape.Feature, l Lang) string {
-	for i := range featureTexts {
+	for i := range featureNotes {
 		if f == 1<<i {
-			return featureTexts[i][1+l]
+			return l.T(featureNotes[i])
 		}
 	}
 	return ""

@@ -28,6 +28,7 @@ const (
 	WOtherLang         Word = "中文"
 	WOtherLangTitle    Word = "中文: switch to Chinese"
 	WPanes             Word = "Panes"
+	WLangMissing       Word = "The words in that language could not be downloaded. Try again."
 	WUndo              Word = "Undo"
 	WDismiss           Word = "Dismiss"
 	WDropHere          Word = "Drop files to open them"
