@@ -27,10 +27,6 @@ const (
 	WOpenNote
 	WExport
 	WMore
-	WCopyWorkspace
-	WCopyWorkspaceNote
-	WDownload
-	WDownloadNote
 	WToDark
 	WToLight
 	WOtherLang
@@ -58,7 +54,6 @@ const (
 	WLayers
 	WHigherWin
 	WAdd
-	WAddLayer
 	WNoLayers
 	WNoLayersHint
 	WOff

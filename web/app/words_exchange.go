@@ -105,7 +105,7 @@ var exchangeWords = [...][langEnd]string{
 	WNoEffect - exchangeFrom:            {"no effect with {0}", "在“{0}”中不起作用"},
 	WAddAs - exchangeFrom:               {"Add as {0}", "以 {0} 添加"},
 	WPasteInstead - exchangeFrom:        {"Or paste a text: its kind and notation are found out", "或粘贴文本：自动识别类别和写法"},
-	WPropose - exchangeFrom:             {"Propose a layer", "建议一层"},
+	WPropose - exchangeFrom:             {"Propose a layer", "识别并预览"},
 	WLooksLike - exchangeFrom:           {"Looks like {0}: {1}", "看起来是 {0}：{1}"},
 	WNotationUnknown - exchangeFrom:     {"It looks like no notation that Flink reads. Choose how it is to be read.", "不像 Flink 能读取的任何写法，请选择读取方式。"},
 	WPastedText - exchangeFrom:          {"The pasted text", "粘贴的文本"},

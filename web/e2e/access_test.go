@@ -78,8 +78,8 @@ func (p playground) press(keys ...string) {
 	p.t.Helper()
 	for _, key := range keys {
 		p.do(chromedp.KeyEvent(key))
+		p.frames() // the focus moves in the next frame
 	}
-	p.frames()
 }
 
 // menuItem chooses an entry of a menu of the top bar.

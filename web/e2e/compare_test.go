@@ -23,7 +23,7 @@ func (p playground) upgradable() {
 // dialogByKey opens a dialog by the key for it.
 func (p playground) dialogByKey(key, dialog string) {
 	p.t.Helper()
-	p.run("document.activeElement.blur()")
+	p.run("document.activeElement.blur(); flinkconfEditor.surface.view.contentDOM.blur()") // in the text a letter is typed
 	p.press(key)
 	p.until("the dialog "+dialog+" is open", `document.querySelector("dialog[open]")?.dataset.dialog === "`+dialog+`"`)
 }
