@@ -11,6 +11,9 @@ import (
 	"flinkconf/core/golden"
 )
 
+// forms are names and forms that may be wanted.
+const forms = "key: value, old, tables, functions, catalogs, modules, configuration"
+
 // TestGoldensInChinese reads what is said about the goldens in Chinese and finds words that stayed English.
 func TestGoldensInChinese(t *testing.T) {
 	chinese := diag.ParseWords(words.Table("zh"))
@@ -35,6 +38,9 @@ func TestGoldensInChinese(t *testing.T) {
 		for i := range e.Diagnostics {
 			d := &e.Diagnostics[i]
 			check("message of "+string(d.Code), d.Message)
+			if text := d.Sentence().In(chinese); len(golden.English(text, append(texts, string(d.Found), d.Suggestion, forms)...)) > 0 {
+				t.Errorf("%s: what is found or wanted holds English: %q", filepath.Base(file), text)
+			}
 			for j := range d.Fixes {
 				check("title", d.Fixes[j].Title)
 			}

@@ -35,14 +35,15 @@ func (c *checker) unread(cand *resolve.Candidate) diag.Diagnostic {
 	rel, key := c.View.Release().String(), diag.Clip(cand.Key)
 	code, severity := diag.UnknownKey, diag.Warning
 	var message diag.Text
-	wanted, suggestion := "", ""
+	var wanted diag.Text
+	suggestion := ""
 	var fixes []diag.Fix
 	if t, ok := c.View.Tombstone(cand.Key); ok {
 		code = diag.RemovedKey
 		message = diag.Say("Flink {0} no longer reads {1} and ignores it without a word; {2} was the last release that did", rel, key, t.Until.String())
 		if t.ReplacedBy != "" {
 			message += diag.Then + diag.Say("Its place was taken by {0}", t.ReplacedBy)
-			wanted, suggestion = t.ReplacedBy, t.ReplacedBy
+			wanted, suggestion = diag.Text(t.ReplacedBy), t.ReplacedBy
 			fixes = c.rename(cand, t.ReplacedBy)
 			word, ok := catalog.Reworded(cand.Key, t.ReplacedBy, cand.Value.Text)
 			if known := cand.Action == source.SetKey && !cand.Dynamic; known && !ok {
@@ -57,10 +58,10 @@ func (c *checker) unread(cand *resolve.Candidate) diag.Diagnostic {
 			fixes = c.Fixes.Remove(cand, "Remove it")
 		}
 	} else if since, ok := c.View.NotYet(cand.Key); ok {
-		code, wanted = diag.FutureKey, "Flink "+since.String()+" or newer"
+		code, wanted = diag.FutureKey, diag.Say("Flink {0} or newer", since.String())
 		message = diag.Say("Flink {0} doesn't know {1} yet and ignores it; {2} is the first release that reads it", rel, key, since.String())
 		if now := c.View.Named(cand.Key, since); now != "" {
-			wanted, message = now, message+diag.Then+diag.Say("Here the option is called {0}", now)
+			wanted, message = diag.Text(now), message+diag.Then+diag.Say("Here the option is called {0}", now)
 			if word, ok := catalog.Reworded(cand.Key, now, cand.Value.Text); ok && word == cand.Value.Text {
 				suggestion, fixes = now, c.rename(cand, now)
 			}
@@ -80,14 +81,14 @@ func (c *checker) unread(cand *resolve.Candidate) diag.Diagnostic {
 			return diag.Diagnostic{Code: code, Severity: severity, Found: diag.Text(key), Message: message}
 		}
 		if near := c.View.Near(cand.Key); len(near) > 0 {
-			wanted, suggestion = strings.Join(near, ", "), near[0]
-			message += diag.Say("; close to {0}", wanted)
+			wanted, suggestion = diag.Text(strings.Join(near, ", ")), near[0]
+			message += diag.Say("; close to {0}", string(wanted))
 			for _, key := range near {
 				fixes = append(fixes, c.rename(cand, key)...)
 			}
 		}
 	}
-	return diag.Diagnostic{Code: code, Severity: severity, Found: diag.Text(key), Wanted: diag.Text(wanted), Suggestion: suggestion, Message: message, Fixes: fixes}
+	return diag.Diagnostic{Code: code, Severity: severity, Found: diag.Text(key), Wanted: wanted, Suggestion: suggestion, Message: message, Fixes: fixes}
 }
 
 // both joins the edits of two fixes under the title of the first; there is none where one of them is missing.

@@ -1,10 +1,14 @@
 package diag
 
-import "strings"
+import (
+	"errors"
+	"strings"
+)
 
 // Text is a sentence for people, or a part of one, that can still be put into another language: the templates that it is
 // made of and what is filled into them are kept apart in it until String or In joins them. A plain text is a template that
-// nothing is filled into, so a constant is a Text as it is. Texts are joined with + and Then.
+// nothing is filled into, so a constant is a Text as it is. Texts are joined with + and Then; two plain ones that touch would
+// be one template, so Say makes a text of a plain one that others follow.
 //
 //	d.Message = Say("{0} is set to its default", key)
 //	d.Message += Then + "Nothing reads it"
@@ -149,6 +153,7 @@ func (w Words) run(out []byte, s string, text bool) ([]byte, string) {
 			part := s[:n]
 			if text {
 				part = w.Of(Text(part))
+				out, part = join(out, part)
 			}
 			out, s = append(out, part...), s[n:]
 			continue
@@ -165,6 +170,17 @@ func (w Words) run(out []byte, s string, text bool) ([]byte, string) {
 	return out, ""
 }
 
+// join takes a blank away that would stand between two characters of Chinese, see Tight.
+func join(out []byte, part string) ([]byte, string) {
+	switch n := len(out); {
+	case n > 3 && out[n-1] == ' ' && isEastern(out[n-4]) && part != "" && isEastern(part[0]):
+		return out[:n-1], part
+	case n > 2 && isEastern(out[n-3]) && len(part) > 1 && part[0] == ' ' && isEastern(part[1]):
+		return out, part[1:]
+	}
+	return out, part
+}
+
 // say adds a template with what is filled into it, and returns the rest behind it.
 func (w Words) say(out []byte, s string) ([]byte, string) {
 	n := plain(s)
@@ -172,8 +188,12 @@ func (w Words) say(out []byte, s string) ([]byte, string) {
 	s = s[n:]
 	args := make([]string, 0, 4)
 	for s != "" && s[0] == argMark {
+		if n := 1 + plain(s[1:]); s[n] == argMark || s[n] == endMark { // no text, as most
+			args, s = append(args, s[1:n]), s[n:]
+			continue
+		}
 		var arg []byte
-		arg, s = w.run(nil, s[1:], len(s) > 1 && isMark(s[1]))
+		arg, s = w.run(nil, s[1:], isMark(s[1]))
 		args = append(args, string(arg))
 	}
 	return Fill(out, template, args), s[1:]
@@ -235,7 +255,7 @@ func (f Fault) Error() string { return Text(f).String() }
 
 // TextOf returns the text of an error.
 func TextOf(err error) Text {
-	if f, ok := err.(Fault); ok {
+	if f, ok := errors.AsType[Fault](err); ok {
 		return Text(f)
 	}
 	return Say("{0}", err.Error())

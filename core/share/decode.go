@@ -23,10 +23,18 @@ func Decode(link string) (core.Workspace, View, []diag.Diagnostic) {
 		r.tooLong = true
 	}
 	parts := r.find(link)
+	start := r
 	if parts == "" && strings.Trim(link, "# \t\r\n") != "" {
 		r.say(diag.LinkUnread, link, "#v=1&…", "There is no link to a workspace in this text, so the page opens as at the start")
 	}
-	r.parts(parts)
+	if !r.parts(parts) && strings.Contains(parts, "&c=") {
+		// A line break in a part before the layers, which mail makes.
+		first := r
+		r = start
+		if r.parts(unfolded(parts)); len(r.w.Layers) == 0 {
+			r = first // it was no part of this link
+		}
+	}
 	left := strings.Count(r.w.Query, Placeholder)
 	for i := range r.w.Layers {
 		left += strings.Count(r.w.Layers[i].Text, Placeholder)
@@ -111,8 +119,9 @@ func part(name string) string {
 	return name
 }
 
-// parts reads the parts of a link. What isn't known is passed over: a later build may have put it there.
-func (r *reader) parts(text string) {
+// parts reads the parts of a link, and tells whether the layers were among them. What isn't known is passed over: a later
+// build may have put it there.
+func (r *reader) parts(text string) (layers bool) {
 	known := true // the version is
 	read := " "
 	for rest, n := text, 0; rest != "" && n < maxParts; n++ {
@@ -123,7 +132,7 @@ func (r *reader) parts(text string) {
 			continue
 		}
 		if end := strings.IndexAny(name, blanks); end >= 0 {
-			return
+			return layers
 		}
 		value, rest = after, ""
 		end := strings.IndexAny(value, "&"+blanks)
@@ -147,6 +156,7 @@ func (r *reader) parts(text string) {
 				r.say(diag.LinkVersion, value, "1", diag.Say("The link has version “{0}”, and this build reads version 1; what stands in it in words is used; a newer build of the page may read it all", diag.Clip(value)))
 			}
 		case "c":
+			layers = true
 			if known {
 				r.blob(after)
 			}
@@ -154,6 +164,12 @@ func (r *reader) parts(text string) {
 			r.word(name, unescaped(value))
 		}
 	}
+	return layers
+}
+
+// unfolded takes line breaks, blanks and marks of quotations out of a text.
+func unfolded(text string) string {
+	return strings.NewReplacer("\r", "", "\n", "", " ", "", ">", "").Replace(text)
 }
 
 const (

@@ -49,6 +49,7 @@ func TestWrappedLinks(t *testing.T) {
 		{"see issue #12: https://flink.example/play/" + link, "another sign before it"},
 		{strings.ReplaceAll(link, "&", "&amp;"), "the source of a page"},
 		{folded, "folded by mail, and quoted"},
+		{strings.Replace(link, ".state", ".\r\n> state", 1), "folded before the layers"},
 		{strings.Replace(link, "#", "?", 1), "a query instead of a fragment"},
 		{strings.Replace(strings.Replace(link, "v=", "V=", 1), "c=", "C=", 1), "names in capitals"},
 		{link + "&utm_source=chat", "something that others add"},
@@ -104,9 +105,13 @@ func TestDamagedLinks(t *testing.T) {
 		{"#v=1&tab=docs%20layers&key=table.exec.state.ttl", diag.LinkField, many, "two tabs"},
 		{"#v=1&layer=x&key=table.exec.state.ttl", diag.LinkField, many, "no layer"},
 		{"#main-content", diag.LinkUnread, View{}, "the anchor of a page"},
+		{"#v=1&key=table.exec.state.ttl is what I mean&c=d", "", many, "words behind a link that look like a part"},
 		{"hello", diag.LinkUnread, View{}, "a word"},
 	} {
 		w, view, problems := Decode(c.link)
+		if c.code == "" && len(problems) == 0 && view == c.view {
+			continue
+		}
 		if len(problems) != 1 || problems[0].Code != c.code || view != c.view {
 			t.Errorf("%s: %q gives %+v, %v", c.reason, c.link, view, problems)
 		}

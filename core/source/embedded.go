@@ -194,13 +194,13 @@ func (e *embedded) elsewhere() (out []diag.Diagnostic) {
 		if o.text == e.text || len(out) == mostNotes {
 			continue
 		}
-		what := variable
+		what := diag.Text(variable)
 		if o.name != "" {
-			what += " of " + o.name
+			what = diag.Say("FLINK_PROPERTIES of {0}", o.name)
 		}
 		out = append(out, diag.Diagnostic{
 			Code: diag.SeveralProperties, Severity: diag.Info, Span: places.span(o.at.from, o.at.to),
-			Found: diag.Text(diag.Clip(what)), Wanted: "one " + variable + " in a layer",
+			Found: what.Clip(), Wanted: "one " + variable + " in a layer",
 			Message: diag.Say("The text gives FLINK_PROPERTIES more than once, and only {0} is read here; put this one into a layer of its own to look at it.", read.Arg()),
 		})
 	}

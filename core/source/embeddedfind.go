@@ -50,7 +50,7 @@ func embedYAML(text string) (all []*embedded, broken diag.Diagnostic) {
 			words := brokenYAML[err.Problem]
 			places := newPlaces(text)
 			broken = diag.Diagnostic{
-				Code: diag.YAMLSyntax, Severity: diag.Error, Span: places.span(at+err.Start, at+err.End), Found: diag.Text(words.found), Wanted: diag.Text(words.wanted),
+				Code: diag.YAMLSyntax, Severity: diag.Error, Span: places.span(at+err.Start, at+err.End), Found: words.found, Wanted: words.wanted,
 				Message: "The YAML around " + variable + " is broken here, so its value can't be found.",
 			}
 		case err == nil && top != nil:

@@ -44,6 +44,7 @@ var order = []string{
 	"core/share",
 	"core/cmd/...",
 	// The page, from the pure to the browser.
+	"web/words",
 	"web/texts",
 	"web/app",
 	"web/browser",

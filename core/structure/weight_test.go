@@ -45,6 +45,8 @@ var bans = []ban{
 	{path: "embed", ours: true, reason: "data that isn't code is heavier than a generated table"},
 	{path: "github.com/yuin/goldmark", reason: "170 KB; texts are rendered when the page is built"},
 	{path: module + "/core/catalog/docs", reason: "the texts are assets, fetched after the start"},
+	{path: module + "/core/diag/words", reason: "sentences in other languages come with those assets"},
+	{path: module + "/web/words", reason: "the words of the screen in other languages come with those assets"},
 }
 
 // pkg is what `go list` tells about a package in the wasm.

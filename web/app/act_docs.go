@@ -25,6 +25,12 @@ func (a TextsArrived) update(s State, _ *Derived) State {
 	if a.OK {
 		s.Texts[a.Lang] = Arrived
 	}
+	if s.await == int(a.Lang)+1 {
+		if s.await = 0; !a.OK {
+			return s.say(WLangMissing)
+		}
+		s.Lang = a.Lang
+	}
 	return s
 }
 
@@ -49,6 +55,9 @@ func (RetryTexts) update(s State, _ *Derived) State {
 // wanted returns the language whose texts the screen lacks; ok is false when it lacks none. English stands in where the
 // screen's language has no text about the selected option.
 func (s State) wanted() (l Lang, ok bool) {
+	if s.await > 0 {
+		return Lang(s.await - 1), true
+	}
 	if !texts.Loaded(s.Lang.String()) {
 		return s.Lang, true
 	}

@@ -122,18 +122,18 @@ func copyName(name string) string {
 	return name + "-copy"
 }
 
-// RenameCard puts the focus on the name of a layer, whose card it opens.
+// RenameCard has the name of a layer typed on its card, which it opens.
 type RenameCard struct{ Layer int }
 
 func (a RenameCard) update(s State, d *Derived) State {
 	if !s.hasLayer(a.Layer) {
 		return s
 	}
-	s.Menu = ""
+	s.Menu, s.Renaming = "", true
 	return OpenLayer(a).update(s, d).focus(nameField)
 }
 
-// nameField is the field with the open layer's name.
+// nameField is the field with the open layer's name: that on its card before the one among its tools.
 const nameField = `[data-do="rename"]`
 
 // CancelRename takes back what was typed into the name of the open layer, and leaves it.
@@ -143,17 +143,19 @@ func (CancelRename) update(s State, d *Derived) State {
 	if s.past != nil && s.past.made == byRenaming && s.past.layer == s.Layer && s.future == nil {
 		s.Workspace, s.past = s.past.workspace, s.past.next
 	}
+	s.Renaming = false
 	return s.focus(cardButton(s.Layer))
 }
 
-// Renamed tells that a name has been typed to its end.
-type Renamed struct{}
+// EndRename tells that a name has been typed to its end: by Enter, which puts the focus back on the card, or by leaving its field.
+type EndRename struct{ Enter bool }
 
-func (Renamed) update(s State, _ *Derived) State {
-	if !s.hasLayer(s.Layer) {
-		return s
+func (a EndRename) update(s State, _ *Derived) State {
+	s.Renaming = false
+	if a.Enter && s.hasLayer(s.Layer) {
+		s = s.announce(WRenamed, labels(s.Workspace, s.Lang)[s.Layer]).focus(cardButton(s.Layer))
 	}
-	return s.announce(WRenamed, labels(s.Workspace, s.Lang)[s.Layer])
+	return s
 }
 
 // CopyText puts the open text on the clipboard.

@@ -3,6 +3,7 @@ package app
 import (
 	"flinkconf/core/layer"
 	"flinkconf/core/release"
+	"flinkconf/web/texts"
 )
 
 // SetRelease asks another Flink release.
@@ -64,12 +65,25 @@ func (a SystemDark) update(s State, _ *Derived) State {
 	return s
 }
 
+// speak returns s in a language: at once where its words are there, else as soon as they arrive.
+func (s State) speak(l Lang) State {
+	if l == English || texts.Screen(l.String()) != nil {
+		s.Lang, s.await = l, 0
+		return s
+	}
+	s.await = int(l) + 1
+	if s.Texts[l] == Failed {
+		s.Texts[l] = NotAsked
+	}
+	return s
+}
+
 // ToggleLang changes to the next language.
 type ToggleLang struct{}
 
 func (ToggleLang) update(s State, _ *Derived) State {
-	s.Lang, s.LangChosen = (s.Lang+1)%langEnd, true
-	return closeMenu(s)
+	s.LangChosen = true
+	return closeMenu(s.speak((s.Lang + 1) % langEnd))
 }
 
 // ToggleMenu opens a menu, or closes it when it is open.

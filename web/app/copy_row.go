@@ -117,7 +117,7 @@ func settingText(e *core.Effective, w *core.Workspace) string {
 type OpenRowMenu struct{ Key string }
 
 func (a OpenRowMenu) update(s State, d *Derived) State {
-	other := a.Key != "" && a.Key != s.Selected.Key
+	other := a.Key != "" && (a.Key != s.Selected.Key || s.Heading != 0)
 	if s.Menu == RowMenu && !other {
 		return closeMenu(s)
 	}

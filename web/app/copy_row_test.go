@@ -98,6 +98,13 @@ func TestCopyRow(t *testing.T) {
 	if p.copied != "" || st.State().Menu != "" {
 		t.Error("a heading has nothing to copy")
 	}
+	st.Dispatch(FoldAll{})
+	st.Dispatch(MoveRow{By: -1 << 30})
+	st.Handle(Event{Type: "click", Do: "row-menu", Key: "parallelism.default"})
+	if st.State().Menu != RowMenu || st.State().Heading != 0 {
+		t.Error("the menu of a row does not open while a heading is selected")
+	}
+	st.Dispatch(CloseMenu{})
 	st.Dispatch(SelectKey{"nowhere"})
 	press("c", areaEffective)
 	if p.copied != "" {

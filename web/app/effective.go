@@ -91,7 +91,7 @@ func (d *Derived) effectivePane(s State) EffectivePane {
 	if d.counts.Unread > 0 {
 		note += " · " + l.Say(WUnreadCount, strconv.Itoa(d.counts.Unread))
 	}
-	if s.Search != "" {
+	if len(d.search.rows) < len(d.rows) {
 		note = d.foundOf(l)
 	}
 	p := EffectivePane{Head: EffectiveHead{Lang: l, Note: note, Search: s.Search, All: s.All, Counts: d.counts}}

@@ -16,6 +16,8 @@ type Exchange struct {
 	Convert, Export ExportFormat
 	// Brief leaves out of an export what only repeats the default, Secrets puts in what is secret.
 	Brief, Secrets bool
+	// Renaming tells that the open layer's name is being typed on its card.
+	Renaming bool
 	// Spoken is what is to be announced.
 	Spoken Spoken
 }

@@ -89,11 +89,17 @@ func TestNamesAndCopies(t *testing.T) {
 	if x.s.Layer != 0 || x.s.Wishes.Focus.On != nameField {
 		t.Errorf("layer %d is open, the focus goes to %s", x.s.Layer, x.s.Wishes.Focus.On)
 	}
+	if c := &x.d.layersPane(x.s).Cards[4]; !c.Renaming || c.Name != "config.yaml" {
+		t.Errorf("the card is %+v, want its name in a field", c)
+	}
 	x.do(RenameLayer{"n"}, RenameLayer{"ne"}, CancelRename{})
+	if x.d.layersPane(x.s).Cards[4].Renaming {
+		t.Error("the field stays")
+	}
 	if got := x.s.Workspace.Layers[0].Name; got != "config.yaml" {
 		t.Errorf("a rename that was left is %q", got)
 	}
-	x.do(RenameLayer{"new.yaml"}, Renamed{})
+	x.do(RenameCard{0}, RenameLayer{"new.yaml"}, EndRename{Enter: true})
 	if x.s.Spoken.Text != "The layer is called new.yaml now." {
 		t.Errorf("said is %q", x.s.Spoken.Text)
 	}
@@ -386,9 +392,9 @@ func TestExchangeEvents(t *testing.T) {
 		{"pasted", State{}, Event{Type: "paste", Value: "a: b"}, Paste{"a: b"}, "outside of every field"},
 		{"pasted over proposals", State{Dialog: ImportDialog}, Event{Type: "paste", Value: "a: b"}, Paste{"a: b"}, "one more"},
 		{"pasted over another dialog", State{Dialog: KeysDialog}, Event{Type: "paste", Value: "a: b"}, nil, "that dialog isn't about texts"},
-		{"Enter in a name", State{Layer: 1}, Event{Type: "keydown", Area: areaField, Do: "rename", Press: Press{Key: "Enter"}}, Focus{On: cardButton(1)}, "back to the card"},
+		{"Enter in a name", State{Layer: 1}, Event{Type: "keydown", Area: areaField, Do: "rename", Press: Press{Key: "Enter"}}, EndRename{Enter: true}, "back to the card"},
 		{"Escape in a name", State{Layer: 1}, Event{Type: "keydown", Area: areaField, Do: "rename", Press: Press{Key: "Escape"}}, CancelRename{}, "the old name comes back"},
-		{"a name is done", State{}, Event{Type: "change", Do: "rename", Value: "x"}, Renamed{}, "it is announced once"},
+		{"a name is left", State{}, Event{Type: "focusout"}, EndRename{}, "its field goes"},
 		{"where an import goes", State{}, Event{Type: "change", Do: "import-where", Number: 1, Value: "2"}, ChangeImport{1, "import-where", "2"}, "number and value"},
 		{"a format", State{}, Event{Type: "change", Do: "export-as", Value: "sql"}, ChooseExport{"sql"}, "a choice"},
 		{"a switch", State{}, Event{Type: "change", Do: "secrets"}, ToggleSecrets{}, "a tick"},

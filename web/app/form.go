@@ -169,11 +169,11 @@ func (p *Parts) label(f Form, about *About, l Lang) {
 			if c.Label == "" {
 				c.Label = l.T(WChoose)
 			}
-			if words := about.constant(c.Value); words != "" {
+			switch words := about.constant(c.Value); {
+			case c.Chosen: // the closed list shows it alone, and what it means below
+				p.Note = words
+			case words != "":
 				c.Label += l.T(WColon) + clipped(words, 56)
-				if c.Chosen {
-					p.Note = words
-				}
 			}
 		case c.Value == "":
 			c.Label = l.T(WNoUnit)

@@ -38,6 +38,8 @@ func Interpret(s *State, ev *Event) (a Action, taken bool) {
 		if s.Dialog == "" || s.Dialog == AddDialog || s.Dialog == ImportDialog {
 			return Paste{ev.Value}, true
 		}
+	case "focusout":
+		return EndRename{}, false
 	case "drag":
 		return PutLayer{ev.Layer, ev.Number}, true
 	case "dblclick":
@@ -220,8 +222,6 @@ func chosen(ev *Event) Action {
 		return SetNotation{source.Notation(ev.Value)}
 	case "tool":
 		return SetTool{ev.Value}
-	case "rename":
-		return Renamed{}
 	case "import-name", "import-kind", "import-notation", "import-where":
 		return ChangeImport{ev.Number, ev.Do, ev.Value}
 	case "convert-to":

@@ -117,7 +117,7 @@ func pressed(s *State, ev *Event) Action {
 		case ev.Area == areaField && k.Key == "Enter" && (ev.Do == "draft" || ev.Do == "amount"):
 			return WriteDraft{}
 		case ev.Do == "rename" && k.Key == "Enter":
-			return Focus{On: cardButton(s.Layer)}
+			return EndRename{Enter: true}
 		}
 		return nil
 	}

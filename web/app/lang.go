@@ -47,11 +47,16 @@ func ParseLang(tag string) (l Lang, ok bool) {
 }
 
 // T returns the text of a word.
-func (l Lang) T(w Word) string { return words[w][l] }
+func (l Lang) T(w Word) string {
+	if l == English {
+		return string(w)
+	}
+	return texts.Screen(l.String()).Of(diag.Text(w))
+}
 
 // Say returns the text of a word with {0}, {1} … replaced by the arguments. What stands between backquotes in the text is
 // marked as code, see Runs.
-func (l Lang) Say(w Word, args ...string) string { return fill(words[w][l], args) }
+func (l Lang) Say(w Word, args ...string) string { return fill(l.T(w), args) }
 
 // Told returns a text of the core in the language; in English as long as its words have not arrived.
 func (l Lang) Told(t diag.Text) string { return t.In(texts.Words(l.String())) }

@@ -27,12 +27,16 @@ func (p *LayersPane) Alike(other any) bool {
 
 // Card is one layer of the stack, or the query text.
 type Card struct {
+	Lang             Lang
 	Layer            int
 	Kind             layer.Kind
 	Title, Note      string
 	Tally, Trouble   string
 	Severe           bool
 	Chosen, Disabled bool
+	// Name is the layer's while it is being typed on the card, which Renaming tells.
+	Name     string
+	Renaming bool
 }
 
 // order returns the indices of the layers, highest first.
@@ -52,8 +56,11 @@ func (d *Derived) layersPane(s State) LayersPane {
 		t := &d.tallies[i]
 		c := &p.Cards[at]
 		*c = Card{
-			Layer: i, Kind: lay.Kind, Title: kindTitle(lay.Kind, s.Lang), Note: cardNote(lay, s.Lang),
+			Lang: s.Lang, Layer: i, Kind: lay.Kind, Title: kindTitle(lay.Kind, s.Lang), Note: cardNote(lay, s.Lang),
 			Chosen: i == s.Layer, Disabled: lay.Disabled,
+		}
+		if c.Chosen && s.Renaming {
+			c.Name, c.Renaming = lay.Name, true
 		}
 		var parts []string
 		if lay.Disabled {

@@ -50,7 +50,8 @@ func (a OpenLink) update(s State, _ *Derived) State {
 // openShared returns s with what a link holds. Where its layers can't be read those that are there stay.
 func (s State) openShared(w *core.Workspace, v *share.View, problems []diag.Diagnostic) State {
 	if l, ok := ParseLang(v.Lang); ok && v.Lang != "" {
-		s.Lang, s.LangChosen = l, true
+		s.LangChosen = true
+		s = s.speak(l)
 	}
 	before, open := s.Workspace, s.Layer
 	lost := len(w.Layers) == 0 && len(problems) > 0

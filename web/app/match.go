@@ -241,7 +241,7 @@ func mark(marks *[256]bool, text, word string) (found bool) {
 
 // cut puts marks around the marked stretches of a text, as around code.
 func cut(text string, marks []bool) string {
-	out := ""
+	var out []byte
 	from, in := 0, false
 	for i := 0; i < len(text) && i < len(marks); i++ {
 		if marks[i] == in {
@@ -251,17 +251,17 @@ func cut(text string, marks []bool) string {
 		if in {
 			sign = codeOff
 		}
-		out += text[from:i] + sign
+		out = append(append(out, text[from:i]...), sign...)
 		from, in = i, !in
 	}
-	if from == 0 && !in {
+	if len(out) == 0 {
 		return text
 	}
-	out += text[from:]
+	out = append(out, text[from:]...)
 	if in {
-		out += codeOff
+		out = append(out, codeOff...)
 	}
-	return out
+	return string(out)
 }
 
 // changesOf returns the releases in which the catalogue has a change of the option.

@@ -159,7 +159,7 @@ func (d *Derived) query(s State) QueryBlock {
 	b.rest = shape.All &^ shown
 	// What was read comes first, then what can't be told, then what was added: a chip stays in its place when it is corrected.
 	for _, group := range [...]shape.Feature{has, unsure, shape.All &^ has &^ unsure} {
-		for i := range featureTexts {
+		for i := range featureNotes {
 			if f := shape.Feature(1) << i; f&group&shown != 0 {
 				b.Chips = append(b.Chips, d.featureChip(f, f&has != 0, follows, s))
 			}

@@ -3,7 +3,6 @@ package app
 import (
 	"strings"
 	"testing"
-	"unicode"
 
 	"flinkconf/core"
 	"flinkconf/core/diag"
@@ -12,29 +11,6 @@ import (
 	"flinkconf/core/shape"
 	"flinkconf/core/source"
 )
-
-func TestFeaturesSpeakBothLanguages(t *testing.T) {
-	if shape.All != 1<<len(featureTexts)-1 {
-		t.Fatalf("there are words for %d features", len(featureTexts))
-	}
-	seen := map[string]bool{}
-	for i, texts := range featureTexts {
-		name := shape.Feature(1 << i).Names()[0]
-		han := func(s string) bool {
-			return strings.ContainsFunc(s, func(r rune) bool { return unicode.Is(unicode.Han, r) })
-		}
-		if i > 1 && !han(texts[0]) || !han(texts[2]) {
-			t.Errorf("%s has no Chinese words: %q", name, texts)
-		}
-		if seen[texts[0]] {
-			t.Errorf("%s shares the name %q", name, texts[0])
-		}
-		seen[texts[0]] = true
-		if note := texts[1]; note == "" || han(note) || strings.HasSuffix(note, ".") || strings.HasSuffix(texts[2], "。") {
-			t.Errorf("%s is explained by %q and %q", name, note, texts[2])
-		}
-	}
-}
 
 // jobWorkspace is a program with a query beside it.
 func jobWorkspace() *core.Workspace {
@@ -72,7 +48,7 @@ func TestQueryBlock(t *testing.T) {
 	if c := b.Chips[1]; c.Label != "group aggregation" || !strings.Contains(c.Title, "line 2") {
 		t.Errorf("the chip is %+v", c)
 	}
-	if n := len(b.Rest()); n != len(featureTexts)-3+1 {
+	if n := len(b.Rest()); n != len(featureNotes)-3+1 {
 		t.Errorf("%d features can be added", n)
 	}
 	x.do(EditText{Layer: diag.Query, Text: x.s.Workspace.Query + "SELECT a, SUM(a) FROM t GROUP BY a;\nSELECT b FROM nowhere;"})

@@ -159,7 +159,6 @@ type MenuView struct {
 type MenuItem struct {
 	_                    incomparable
 	Do, Arg, Label, Note string
-	Kind                 layer.Kind
 	// Topic is the heading that it stands below, "" for none.
 	Topic string
 	// Off is "true" where it can't be done; Note says why then.

@@ -156,15 +156,15 @@ func TestRelated(t *testing.T) {
 }
 
 func TestConstantsHaveWords(t *testing.T) {
-	texts.Load("en", "## table.exec.sink.not-null-enforcer\n<ul><li><code>DROP</code>: the row &amp; all is <em>left</em> out.</li><li><code>x</code> is no item</li></ul>\n"+
+	texts.Load("en", "## table.exec.sink.not-null-enforcer\n<ul><li><code>ERROR</code>: the job fails.</li><li><code>DROP</code>: the row &amp; all is <em>left</em> out.</li><li><code>x</code> is no item</li></ul>\n"+
 		"## table.optimizer.agg-phase-strategy\n<ul><li><code>ONE_PHASE</code>: at once.</li><li><code>0 ms</code>: no constant.</li></ul>\n")
 	defer texts.Load("en", "")
 	x := at(t, release.V1_20, "SET 'table.exec.sink.not-null-enforcer' = 'DROP';", "table.exec.sink.not-null-enforcer")
 	if note := x.setter().Parts.Note; note != "the row & all is left out." {
 		t.Errorf("of the constant it is said %q", note)
 	}
-	if label := x.setter().Parts.Choices[1].Label; label != "DROP: the row & all is left out." {
-		t.Errorf("the choice is called %q", label)
+	if c := x.setter().Parts.Choices; c[0].Label != "ERROR: the job fails." || c[1].Label != "DROP" {
+		t.Errorf("the choices are called %q and %q", c[0].Label, c[1].Label)
 	}
 	x = at(t, release.V1_14, "", "table.optimizer.agg-phase-strategy")
 	if words := x.setter().Words; words != "ONE_PHASE\n" {

@@ -55,7 +55,9 @@ type State struct {
 	Lang Lang
 	// LangChosen tells that the language was chosen, by a switch or a link.
 	LangChosen bool
-	Theme      Theme
+	// await is the language that the screen is to speak once its words are there, plus one; 0 for none.
+	await int
+	Theme Theme
 	// Dark is what the system prefers.
 	Dark bool
 	// Rem is the size of the root font in CSS pixels: heights of rows follow it. Zero counts as 16.

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"flinkconf/core"
+	"flinkconf/web/texts"
 )
 
 // Store holds the one state of the screen and brings it from action to action. It must be used by one goroutine at a time,
@@ -56,6 +57,9 @@ type Start struct {
 	Fragment string
 	// Own tells that it was written for Workspace.
 	Own bool
+	// Texts are the texts in the language Spoken, as texts.Load takes them, where the page has fetched them already; a language
+	// other than English has its words among them.
+	Texts, Spoken string
 	// Returned tells that Workspace is what was kept from an earlier visit, Safe that its layers are to be switched off.
 	Returned, Safe bool
 }
@@ -64,10 +68,14 @@ type Start struct {
 func NewStore(b Browser, start Start, redraw func()) *Store {
 	st := &Store{browser: b, redraw: redraw, sheet: sheet{layer: -1}}
 	s := State{Dark: start.Dark, Rem: start.Rem, Narrow: start.Narrow, Why: start.Tall, Layer: -1}
-	s.Lang, _ = ParseLang(start.Language)
-	if l, ok := ParseLang(b.Load(langPreference)); ok {
-		s.Lang = l
+	if start.Texts != "" {
+		texts.Load(start.Spoken, start.Texts)
 	}
+	lang, _ := ParseLang(start.Language)
+	if l, ok := ParseLang(b.Load(langPreference)); ok {
+		lang = l
+	}
+	s = s.speak(lang)
 	switch t := Theme(b.Load(themePreference)); t {
 	case LightTheme, DarkTheme:
 		s.Theme = t

@@ -10,6 +10,7 @@ import (
 	"flinkconf/core/release"
 	"flinkconf/core/source"
 	"flinkconf/web/texts"
+	"flinkconf/web/words"
 )
 
 // TestTheCoreSpeaksChinese starts in Chinese, and looks at what the core says before and after its words arrive, and in
@@ -68,7 +69,7 @@ func TestTheCoreSpeaksChinese(t *testing.T) {
 	if len(p.fetched) == 0 {
 		t.Fatal("the words aren't asked for")
 	}
-	p.fetched[0](texts.Asset(nil, chinese.Table("zh")), true)
+	p.fetched[0](texts.Asset(nil, chinese.Table("zh"), words.Table("zh")), true)
 	look("when they have arrived", "yes 无法读作 Boolean；应为：true 或 false", "使用 true", "无法读作 Boolean", "这里没有 t 的 CREATE TABLE", "默认值", "无法读作 Boolean")
 	st.Dispatch(ToggleLang{})
 	look("in English again", english...)

@@ -33,12 +33,7 @@ func (t *Truths) Alike(other any) bool {
 // truths makes the block above the list of options.
 func (d *Derived) truths(s State) Truths {
 	l := s.Lang
-	say := func(w derived.Word, args []string) string {
-		if l == Chinese {
-			return fill(chineseTruths[w], args)
-		}
-		return fill(w.Text(), args)
-	}
+	say := func(w derived.Word, args []string) string { return l.Say(Word(w.Text()), args...) }
 	all := d.Evaluation.Derived
 	t := Truths{Lang: l, Open: s.Blocks&TogetherOpen != 0, None: len(all) == 0}
 	if !t.Open {

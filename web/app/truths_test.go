@@ -1,31 +1,8 @@
 package app
 
 import (
-	"strings"
 	"testing"
-	"unicode"
-
-	"flinkconf/core/derived"
 )
-
-func TestTruthsSpeakBothLanguages(t *testing.T) {
-	for w := derived.Word(0); w < derived.Words; w++ {
-		en, zh := w.Text(), chineseTruths[w]
-		if en == "" || !strings.ContainsFunc(zh, func(r rune) bool { return unicode.Is(unicode.Han, r) }) && !strings.Contains(zh, "Manager") {
-			t.Errorf("word %d says %q and %q", w, en, zh)
-		}
-		for _, hole := range []string{"{0}", "{1}", "{2}", "`"} {
-			if strings.Count(en, hole) != strings.Count(zh, hole) {
-				t.Errorf("%q and %q hold %s differently often", en, zh, hole)
-			}
-		}
-		for i, part := range strings.Split(en, "`") {
-			if i%2 == 1 && !strings.Contains(zh, "`"+part+"`") {
-				t.Errorf("%q and %q name different keys", en, zh)
-			}
-		}
-	}
-}
 
 func TestTruths(t *testing.T) {
 	w := testWorkspace()

@@ -120,6 +120,11 @@ func (w *Why) read(x *explain.Explanation, l Lang, labels []string) {
 				if !ok { // the core's words in the language are on their way
 					where, what, _ = strings.Cut(text, English.T(WColon))
 				}
+				for i := range entries {
+					if entries[i].value == where {
+						where = l.T(entries[i].word)
+					}
+				}
 				w.Elsewhere = append(w.Elsewhere, ElsewhereLine{where, what})
 			}
 		}

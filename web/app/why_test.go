@@ -47,6 +47,9 @@ func TestWhyIsMadeLater(t *testing.T) {
 	}
 	st.Dispatch(SelectKey{"table.exec.state.ttl"})
 	idle()
+	if last := w.Elsewhere[len(w.Elsewhere)-1]; last.Where != "DataStream bridge" {
+		t.Errorf("an entry point is called %q", last.Where)
+	}
 	// A change while it is being made begins it anew.
 	st.Dispatch(SelectKey{"parallelism.default"})
 	p.run(&p.later)

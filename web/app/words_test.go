@@ -1,33 +1,101 @@
 package app
 
 import (
+	"go/ast"
+	"go/parser"
+	gotoken "go/token"
+	"os"
+	"path/filepath"
+	"strconv"
 	"strings"
 	"testing"
 	"unicode"
 
+	"flinkconf/core/derived"
 	"flinkconf/core/diag"
 	"flinkconf/core/layer"
 	"flinkconf/core/option"
+	"flinkconf/core/shape"
 	"flinkconf/core/source"
+	"flinkconf/web/texts"
+	"flinkconf/web/words"
 )
 
-func TestEveryWordIsThereInEveryLanguage(t *testing.T) {
-	for w := NoWord + 1; w < wordEnd; w++ {
-		for l := English; l < langEnd; l++ {
-			if strings.TrimSpace(words[w][l]) == "" {
-				t.Errorf("word %d (%q) has no text in %v", w, words[w][English], l)
-			}
+func TestMain(m *testing.M) {
+	texts.Load("zh", texts.Asset(nil, "", words.Table("zh")))
+	os.Exit(m.Run())
+}
+
+// allWords returns every word of the screen by where it stands: the constants of this package by their names, the texts of
+// core/derived, and the names and notes of features.
+func allWords(t *testing.T) map[string]Word {
+	t.Helper()
+	all := map[string]Word{}
+	files, err := filepath.Glob("words*.go")
+	if err != nil || len(files) < 10 {
+		t.Fatal("the files with the words aren't there")
+	}
+	for _, file := range files {
+		parsed, err := parser.ParseFile(gotoken.NewFileSet(), file, nil, 0)
+		if err != nil {
+			t.Fatal(err)
 		}
-		en, zh := words[w][English], words[w][Chinese]
+		ast.Inspect(parsed, func(n ast.Node) bool {
+			spec, ok := n.(*ast.ValueSpec)
+			if !ok || spec.Names[0].Name == "NoWord" {
+				return true
+			}
+			if kind, ok := spec.Type.(*ast.Ident); ok && kind.Name == "Word" && len(spec.Values) == 1 {
+				text, err := strconv.Unquote(spec.Values[0].(*ast.BasicLit).Value)
+				if err != nil {
+					t.Fatal(err)
+				}
+				all[spec.Names[0].Name] = Word(text)
+			}
+			return true
+		})
+	}
+	for w := derived.Word(0); w < derived.Words; w++ {
+		all["derived "+strconv.Itoa(int(w))] = Word(w.Text())
+	}
+	for i, note := range featureNotes {
+		f := shape.Feature(1) << i
+		all["name of "+f.Names()[0]], all["note of "+f.Names()[0]] = Word(f.Words().String()), note
+	}
+	return all
+}
+
+func TestEveryWordIsThereInEveryLanguage(t *testing.T) {
+	table := diag.ParseWords(words.Table("zh"))
+	used := map[string]bool{}
+	for name, w := range allWords(t) {
+		en := string(w)
+		zh, ok := table[en]
+		used[en] = true
+		if strings.TrimSpace(en) == "" || !ok || strings.TrimSpace(zh) == "" {
+			t.Errorf("%s (%q) has no Chinese text in web/words/zh.txt", name, en)
+		}
 		for _, hole := range []string{"{0}", "{1}", "{2}", "{3}", "`"} {
 			if strings.Count(en, hole) != strings.Count(zh, hole) {
 				t.Errorf("the texts %q and %q hold %s differently often", en, zh, hole)
 			}
 		}
-		if w != WOtherLang && w != WOtherLangTitle && strings.ContainsFunc(en, func(r rune) bool { return unicode.Is(unicode.Han, r) }) {
+		if w != WOtherLang && w != WOtherLangTitle && isHan(en) {
 			t.Errorf("the English text %q holds Chinese", en)
 		}
 	}
+	for en := range table {
+		if !used[en] {
+			t.Errorf("web/words/zh.txt says what nobody says in English: %q", en)
+		}
+	}
+	if lines := strings.Count(words.Table("zh"), "\n"); lines != 2*len(table) {
+		t.Errorf("web/words/zh.txt has %d lines for %d words: one stands twice, or alone", lines, len(table))
+	}
+}
+
+func isHan(s string) bool {
+	return strings.ContainsFunc(s, func(r rune) bool { return unicode.Is(unicode.Han, r) })
 }
 
 // A Chinese text without Chinese characters is one that was forgotten, unless it is a name.
@@ -37,12 +105,42 @@ func TestChineseIsChinese(t *testing.T) {
 		WNotationConfigYAML: "a file", WNotationFlinkConf: "a file", WNotationDeployment: "a resource", WNotationSQLClientYAML: "a file",
 		WGroupTaskManager: "a process", WGroupJobManager: "a process", WGroupREST: "an acronym", WGroupWeb: "an acronym",
 		WGroupKubernetes: "a product name", WGroupYARN: "a product name", WGroupPython: "a product name",
-		WColon: "punctuation", WComma: "punctuation",
+		WColon: "punctuation", WComma: "punctuation", "SELECT": "a keyword", "INSERT": "a keyword",
 	}
-	for w := NoWord + 1; w < wordEnd; w++ {
-		han := strings.ContainsFunc(words[w][Chinese], func(r rune) bool { return unicode.Is(unicode.Han, r) })
-		if _, name := names[w]; !han && !name {
-			t.Errorf("the Chinese text %q is not Chinese", words[w][Chinese])
+	for name, w := range allWords(t) {
+		if _, named := names[w]; !named && !isHan(Chinese.T(w)) {
+			t.Errorf("the Chinese text %q of %s is not Chinese", Chinese.T(w), name)
+		}
+	}
+}
+
+// Keys and other code stay what they are in every language.
+func TestCodeIsTheSameInEveryLanguage(t *testing.T) {
+	for name, w := range allWords(t) {
+		for i, part := range strings.Split(string(w), "`") {
+			if i%2 == 1 && !strings.Contains(Chinese.T(w), "`"+part+"`") {
+				t.Errorf("%q and %q of %s name different code", w, Chinese.T(w), name)
+			}
+		}
+	}
+}
+
+func TestFeaturesHaveNamesAndNotes(t *testing.T) {
+	if shape.All != 1<<len(featureNotes)-1 {
+		t.Fatalf("there are notes on %d features", len(featureNotes))
+	}
+	for l := English; l < langEnd; l++ {
+		seen := map[string]bool{}
+		for i, note := range featureNotes {
+			f := shape.Feature(1) << i
+			name := featureNames(f, l)
+			if seen[name] {
+				t.Errorf("%s shares the name %q", f.Names()[0], name)
+			}
+			seen[name] = true
+			if text := l.T(note); text == "" || strings.HasSuffix(text, ".") || strings.HasSuffix(text, "。") || featureNote(f, l) != text {
+				t.Errorf("%s is explained by %q", f.Names()[0], text)
+			}
 		}
 	}
 }

@@ -54,6 +54,11 @@ func (p *Page) Listen(handle func(app.Event) bool) {
 		handle(app.Event{Type: "link", Value: text(get(p.window, "location", "hash"))})
 	})
 	p.tell("unsaved", listener(func(why safejs.Value) { handle(app.Event{Type: "unsaved", Value: text(why)}) }).Value())
+	p.on(p.document, "focusout", false, func(event safejs.Value) {
+		if nearest(get(event, "target"), "data-do") == "rename" {
+			handle(app.Event{Type: "focusout"})
+		}
+	})
 	p.listenToDrops()
 	p.listenToPastes()
 	p.listenToDrags()
@@ -64,7 +69,7 @@ const (
 	// narrowQuery is the width at which app.css makes tabs of the panes.
 	narrowQuery = "(max-width: 760px)"
 	// tallQuery is where the pane of the option is long enough for all that can be said first.
-	tallQuery = "(min-width: 1181px) and (min-height: 900px)"
+	tallQuery = "(min-width: 1181px) and (min-height: 1080px)"
 )
 
 func (p *Page) on(target safejs.Value, kind string, capture bool, f func(event safejs.Value)) {

@@ -31,6 +31,11 @@ var Budgets = []Budget{
 		Covers:  func(f File) bool { return f.FirstView },
 		Maximum: 1_800_000,
 	},
+	{
+		What: "text editor", Reason: "a language or an extension more is quickly added",
+		Covers:  func(f File) bool { return strings.HasPrefix(f.Name, "editor-") },
+		Maximum: 165_000,
+	},
 }
 
 // Wire is what a browser that takes brotli downloads for the file, in bytes.

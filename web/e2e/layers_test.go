@@ -134,7 +134,7 @@ func TestOrderByKeyboardAndByDragging(t *testing.T) {
 	}`)
 	p.stack("it is higher again", "late.sql", "orders.sql", "-D", "config.yaml")
 	p.press(kb.F2)
-	p.until("the name has the focus", `document.activeElement.matches('[data-do="rename"]')`)
+	p.until("the name on the card has the focus", `document.activeElement.matches('[data-layer] [data-do="rename"]')`)
 	p.insert("renamed.sql")
 	p.press(kb.Enter)
 	p.stack("it has another name", "renamed.sql", "orders.sql", "-D", "config.yaml")
@@ -145,6 +145,11 @@ func TestOrderByKeyboardAndByDragging(t *testing.T) {
 func TestConvertingSaysWhatIsLost(t *testing.T) {
 	p := openPlayground(t)
 	p.click(`[data-do="menu"][data-arg="layer"]`)
+	p.click(`[role="menuitem"][data-arg="convert"]`)
+	p.until("the dialog is open", `document.querySelector("dialog[open] textarea")`)
+	p.press(kb.Escape)
+	p.until("the focus is back where the menu was opened", `document.activeElement.matches('[data-do="menu"][data-arg="layer"]')`)
+	p.press(kb.Enter)
 	p.click(`[role="menuitem"][data-arg="convert"]`)
 	p.choose("convert-to", "config.yaml")
 	p.shows(".losses", "table.exec.mini-batch.size") // the script resets it

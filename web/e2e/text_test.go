@@ -81,6 +81,16 @@ func TestFixBesideTheText(t *testing.T) {
 	p.becomes(strings.Replace(unlucky, "UTC+8", "GMT+08:00", 1))
 }
 
+// A finger can't hover; it can tap on a sign.
+func TestTapOnASign(t *testing.T) {
+	p := openLook(t, phone)
+	p.tabTo("layers")
+	p.until("there is a sign", inText(`[data-mark="error"]`))
+	p.pointAt(`[data-mark="error"]`, true)
+	p.pointAt(".tip button[data-fix]", true)
+	p.until("it is mended", `flinkconfEditor.shown.text.includes("GMT+08:00")`)
+}
+
 func TestFixByKeyboard(t *testing.T) {
 	p := openPlayground(t)
 	p.choose("release", "1.20")

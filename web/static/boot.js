@@ -11,6 +11,7 @@
 //   keep(text)       remembers the workspace's JSON as it is now, for a reload and for later visits
 //   unsaved(report)  sets who is told why the workspace can't be kept for later visits
 //   save(name, value) and load(name) keep a preference where storage is allowed
+//   lang, texts      the language of the page at the start, and its texts where they are needed from the beginning, or ""
 //   text(lang)       a promise of the texts about options in a language
 //   ready()          the screen is drawn
 //   crash(reason)    the screen can't be drawn any more
@@ -80,6 +81,8 @@ globalThis.flinkconf = {
 globalThis.flinkconf.ready.catch(() => {}); // the page itself shows the failure
 
 globalThis.flinkconfBoot = {
+	lang,
+	texts: "",
 	restore: "",
 	returned: false,
 	own: false,
@@ -342,7 +345,8 @@ async function start() {
 	const chosen = chooseStart();
 	let response;
 	try {
-		[response] = await Promise.all([fetch(wasm, { credentials: "same-origin" }), loadScript(runtime), loadScript(textEditor)]);
+		const words = lang === "en" ? "" : text(lang).catch(() => ""); // without them the page speaks English
+		[response, globalThis.flinkconfBoot.texts] = await Promise.all([fetch(wasm, { credentials: "same-origin" }), words, loadScript(runtime), loadScript(textEditor)]);
 		if (!response.ok) throw new Error(`${wasm}: ${response.status} ${response.statusText}`);
 	} catch (error) {
 		return fail("fetch", error);

@@ -23,11 +23,16 @@ const mark = "## "
 // wordsKey is the key of the section that holds the templates of messages, as diag.ParseWords takes them. No option has it.
 const wordsKey = "="
 
-// Asset joins sections, and the templates of messages, into what Load takes.
-func Asset(sections []Section, words string) string {
+// screenKey is the key of the section that holds the words of the screen in the same form.
+const screenKey = "=="
+
+// Asset joins sections, the templates of messages, and the words of the screen into what Load takes.
+func Asset(sections []Section, words, screen string) string {
 	var all strings.Builder
-	if words != "" {
-		sections = append([]Section{{wordsKey, words}}, sections...)
+	for _, table := range [...]Section{{screenKey, screen}, {wordsKey, words}} {
+		if table.HTML != "" {
+			sections = append([]Section{table}, sections...)
+		}
 	}
 	for _, s := range sections {
 		all.WriteString(mark + s.Key + "\n" + s.HTML)
@@ -43,6 +48,7 @@ var loaded struct {
 	sync.Mutex
 	byLanguage map[string]map[string]string
 	words      map[string]diag.Words
+	screen     map[string]diag.Words
 }
 
 // Load takes over the texts of a language from an asset.
@@ -55,7 +61,12 @@ func Load(lang, asset string) {
 	loaded.Lock()
 	defer loaded.Unlock()
 	if loaded.byLanguage == nil {
-		loaded.byLanguage, loaded.words = make(map[string]map[string]string), make(map[string]diag.Words)
+		loaded.byLanguage = make(map[string]map[string]string)
+		loaded.words, loaded.screen = make(map[string]diag.Words), make(map[string]diag.Words)
+	}
+	if words, ok := texts[screenKey]; ok {
+		loaded.screen[base(lang)] = diag.ParseWords(words)
+		delete(texts, screenKey)
 	}
 	if words, ok := texts[wordsKey]; ok {
 		loaded.words[base(lang)] = diag.ParseWords(words)
@@ -69,6 +80,13 @@ func Words(lang string) diag.Words {
 	loaded.Lock()
 	defer loaded.Unlock()
 	return loaded.words[base(lang)]
+}
+
+// Screen returns the words of the screen in a language by those in English; nil as long as there are none.
+func Screen(lang string) diag.Words {
+	loaded.Lock()
+	defer loaded.Unlock()
+	return loaded.screen[base(lang)]
 }
 
 // Loaded tells whether the texts of the language are there.

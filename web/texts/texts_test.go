@@ -7,12 +7,15 @@ import (
 )
 
 func TestLoad(t *testing.T) {
-	defer func() { loaded.byLanguage = nil }()
+	defer func() { loaded.byLanguage, loaded.words, loaded.screen = nil, nil, nil }()
 	if Loaded("en") {
 		t.Fatal("there are texts before any was loaded")
 	}
-	Load("en", Asset([]Section{{"a.key", "<p>one</p>\n"}, {"b.key", "<pre>x\n ## y</pre>"}}, ""))
-	Load("zh-CN", Asset([]Section{{"b.key", "<p>二</p>\n"}}, ""))
+	Load("en", Asset([]Section{{"a.key", "<p>one</p>\n"}, {"b.key", "<pre>x\n ## y</pre>"}}, "", ""))
+	Load("zh-CN", Asset([]Section{{"b.key", "<p>二</p>\n"}}, "one {0}\n\t一 {0}\n", "Two\n\t二\n"))
+	if got := Words("zh").Of("one {0}") + Screen("zh").Of("Two") + Screen("zh").Of("one {0}"); got != "一 {0}二one {0}" {
+		t.Errorf("the tables say %q", got)
+	}
 	for _, c := range []struct {
 		lang, key, html, got string
 		reason               string
@@ -35,8 +38,8 @@ func TestLoad(t *testing.T) {
 
 // The templates of messages come along with the texts about options and are none of them.
 func TestWords(t *testing.T) {
-	defer func() { loaded.byLanguage, loaded.words = nil, nil }()
-	Load("zh", Asset([]Section{{"b.key", "<p>二</p>\n"}}, "# a comment\n{0} is old\n\t{0} 旧了\n"))
+	defer func() { loaded.byLanguage, loaded.words, loaded.screen = nil, nil, nil }()
+	Load("zh", Asset([]Section{{"b.key", "<p>二</p>\n"}}, "# a comment\n{0} is old\n\t{0} 旧了\n", ""))
 	if got := diag.Say("{0} is old", "x").In(Words("zh-Hans")); got != "x 旧了" {
 		t.Errorf("a message is %q", got)
 	}
@@ -49,7 +52,7 @@ func TestWords(t *testing.T) {
 	if Words("en") != nil || Words("de") != nil {
 		t.Error("English needs no words")
 	}
-	Load("zh", Asset([]Section{{"b.key", "<p>二</p>\n"}}, ""))
+	Load("zh", Asset([]Section{{"b.key", "<p>二</p>\n"}}, "", ""))
 	if Words("zh") == nil {
 		t.Error("an asset without templates takes the templates away")
 	}

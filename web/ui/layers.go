@@ -29,8 +29,18 @@ func layers(v *app.LayersPane) *vecty.HTML {
 
 // card is one layer of the stack.
 func card(v *app.Card) *vecty.HTML {
-	return html(0, `<li data-layer={} data-kind={} draggable="true" class:off={} class:chosen={}>{}</li>`,
-		&v.Layer, string(v.Kind), v.Disabled, v.Chosen, cardButton(v))
+	face := cardButton
+	if v.Renaming {
+		face = cardName
+	}
+	return html(0, `<li data-layer={} data-kind={} draggable={} class:off={} class:chosen={}>{}</li>`,
+		&v.Layer, string(v.Kind), !v.Renaming, v.Disabled, v.Chosen, face(v))
+}
+
+// cardName is a card on which the layer's name is typed.
+func cardName(v *app.Card) *vecty.HTML {
+	return html(v.Lang, `<div class="card naming"><strong>{}</strong><input class="field" type="text" .value={} data-do="rename" data-area="field" aria-label={}
+		spellcheck="false" autocomplete="off"/></div>`, &v.Title, &v.Name, app.WLayerName)
 }
 
 // cardButton is what opens the text of a card.

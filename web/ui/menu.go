@@ -29,10 +29,10 @@ func menu(v *app.MenuView, which app.Menu) *vecty.HTML {
 func menuGroup(all []app.MenuItem, from, to int) *vecty.HTML {
 	items := each(to-from, func(i int) *vecty.HTML {
 		it := &all[from+i]
-		return html(0, `<button type="button" role="menuitem" tabindex="-1" ?aria-disabled={} data-do={} ?data-arg={} data-item={} ?data-kind={}>
+		return html(0, `<button type="button" role="menuitem" tabindex="-1" ?aria-disabled={} data-do={} ?data-arg={} data-item={}>
 		<span class="menu-label">{}</span>
 		<span class="menu-note">{}</span>
-		</button>`, &it.Off, &it.Do, &it.Arg, from+i, string(it.Kind), &it.Label, &it.Note)
+		</button>`, &it.Off, &it.Do, &it.Arg, from+i, &it.Label, &it.Note)
 	})
 	topic := all[from].Topic
 	return html(0, `<div class="menu-group" role="group" ?aria-label={}><p aria-hidden="true" .hidden={}>{}</p>{}</div>`, topic, topic == "", topic, items)

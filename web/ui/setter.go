@@ -20,11 +20,7 @@ func setter(v *app.Setter) *vecty.HTML {
 	return html(l, `<div class="setter" class:inherited={} .hidden={} role="group" aria-label={}>
 	{}
 	<div class="setter-value" data-form={}>{}{}</div>
-	{}
-	<div class="setter-line">
-		<p>{}</p>
-		<button class="button quiet small" type="button" data-do="remove" title={} .disabled={}>{}</button>
-	</div>
+	{}{}
 	</div>`,
 		!v.Held && !v.Typed, v.Layer < 0, app.WSetIn,
 		once([2]any{l, joined(v.Layers)}, func() *vecty.HTML {
@@ -33,7 +29,12 @@ func setter(v *app.Setter) *vecty.HTML {
 		}),
 		string(v.Form), control(v), write,
 		setterNotes(v),
-		runs(v.Inherited), l.Say(app.WResetValueTitle, layer), !v.Held, app.WResetValue)
+		once([4]any{l, v.Inherited, layer, v.Held}, func() *vecty.HTML {
+			return html(l, `<div class="setter-line">
+			<p>{}</p>
+			<button class="button quiet small" type="button" data-do="remove" title={} .disabled={}>{}</button>
+			</div>`, runs(v.Inherited), l.Say(app.WResetValueTitle, layer), !v.Held, app.WResetValue)
+		}))
 }
 
 // control is the control for the option's values. Each has an element of another kind around it, so that none is made of another.
@@ -60,8 +61,10 @@ func control(v *app.Setter) *vecty.HTML {
 	case app.AmountForm:
 		return html(l, `<p class="amount">
 		<input class="field code" type="number" min="0" step="1" .value={} data-do="amount" data-area="field" data-control="value" aria-label={}/>
-		<select class="select small" data-do="unit" data-area="field" aria-label={}>{}</select>
-		</p>`, &p.Text, app.WAmount, app.WUnit, choices(p.Choices))
+		{}
+		</p>`, &p.Text, app.WAmount, once([2]any{l, joined(p.Choices)}, func() *vecty.HTML {
+			return html(l, `<select class="select small" data-do="unit" data-area="field" aria-label={}>{}</select>`, app.WUnit, choices(p.Choices))
+		}))
 	case app.LinesForm:
 		label := app.WOnePerLine
 		if p.Pairs {

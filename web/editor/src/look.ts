@@ -38,7 +38,7 @@ const theme = EditorView.theme({
 	".cm-lineNumbers .cm-gutterElement": { minWidth: "1.75rem", padding: "0", fontSize: ".71875rem" },
 	".cm-signs": { width: "1.125rem" },
 	".cm-signs .cm-gutterElement": { display: "flex", alignItems: "center", justifyContent: "flex-end" },
-	".sign": { width: ".5rem", height: ".5rem" },
+	".sign": { width: ".5rem", height: ".5rem", cursor: "pointer" },
 	'[data-mark="wins"]': { borderRadius: "50%", background: "var(--kind)" },
 	'[data-mark="loses"]': { borderRadius: "50%", border: "1.5px solid var(--faint)" },
 	'[data-mark="reset"]': { height: "2px", background: "var(--faint)" },
@@ -85,6 +85,7 @@ const theme = EditorView.theme({
 		".cm-tooltip.cm-completionInfo": { display: "none" },
 	},
 	"@media (pointer: coarse)": {
+		".cm-signs": { width: "1.75rem" },
 		".cm-tooltip.cm-tooltip-autocomplete > ul > li": { minHeight: "2.75rem" },
 		".tip button": { minHeight: "2.75rem" },
 	},

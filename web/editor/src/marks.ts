@@ -2,7 +2,8 @@
 // along with the text until the program says anew what is there.
 
 import { type EditorState, RangeSet, RangeSetBuilder, StateEffect, StateField } from "@codemirror/state";
-import { Decoration, type DecorationSet, EditorView, GutterMarker, gutter, gutterLineClass } from "@codemirror/view";
+import { type Command, Decoration, type DecorationSet, EditorView, GutterMarker, gutter, gutterLineClass } from "@codemirror/view";
+import { findingsAt } from "./findings";
 import type { MarkRow } from "./program";
 
 class Sign extends GutterMarker {
@@ -71,4 +72,17 @@ const field = StateField.define<Marks>({
 	],
 });
 
-export const marks = [field, gutter({ class: "cm-signs", markers: (view) => view.state.field(field).signs })];
+/** The margin. A click on a sign puts the caret on its line, behind the first finding there if there is one, and opens what
+ * there is to say. */
+export function marks(open: Command) {
+	const click = (view: EditorView, { from, to }: { from: number; to: number }) => {
+		let signed = false;
+		view.state.field(field).signs.between(from, from, () => {
+			signed = true;
+		});
+		if (!signed) return false;
+		view.dispatch({ selection: { anchor: findingsAt(view.state, from, to)[0]?.to ?? from }, userEvent: "select.pointer" });
+		return open(view);
+	};
+	return [field, gutter({ class: "cm-signs", markers: (view) => view.state.field(field).signs, domEventHandlers: { click } })];
+}

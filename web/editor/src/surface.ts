@@ -8,7 +8,7 @@ import { languageOf } from "./languages";
 import { look } from "./look";
 import { marks, setMarks } from "./marks";
 import type { Lines, Program, Words } from "./program";
-import { tips } from "./tips";
+import { tipAtCaret, tips } from "./tips";
 import { byProgram, typing } from "./typing";
 import { keys } from "./keys";
 
@@ -55,7 +55,7 @@ export class Surface {
 		typing(this.ask, () => this.layer),
 		tips(this.ask),
 		completion(this.ask),
-		marks,
+		marks(tipAtCaret(this.ask)),
 		findings,
 		keys,
 		look,

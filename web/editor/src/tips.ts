@@ -1,5 +1,5 @@
 // What shows beside a place in the text: the findings there with their fixes, and what is known about a key. It comes by
-// the mouse, and by Mod-. at the caret, where the first fix has the focus then.
+// the mouse, by Mod-. at the caret, and by a click on a sign; the first fix has the focus then.
 
 import { type EditorState, StateEffect, StateField } from "@codemirror/state";
 import { closeHoverTooltips, type Command, hoverTooltip, keymap, showTooltip, type Tooltip } from "@codemirror/view";
@@ -86,9 +86,9 @@ function tipAt(program: Program, state: EditorState, at: number, found: Found[])
 	return tooltip(program, Math.max(from, state.doc.lineAt(at).from), to, found, about);
 }
 
-/** Tips by mouse and key. */
-export function tips(program: Program) {
-	const open: Command = (view) => {
+/** Opens the tip at the caret. */
+export function tipAtCaret(program: Program): Command {
+	return (view) => {
 		const { head } = view.state.selection.main;
 		const here = findingsAt(view.state, head);
 		const shown = tipAt(program, view.state, head, here.length ? here : findingsOnLine(view.state, head));
@@ -104,6 +104,10 @@ export function tips(program: Program) {
 		}
 		return true;
 	};
+}
+
+/** Tips by mouse and key. */
+export function tips(program: Program) {
 	const close: Command = (view) => {
 		if (!view.state.field(tip)) return false;
 		view.dispatch({ effects: setTip.of(null) });
@@ -113,7 +117,7 @@ export function tips(program: Program) {
 		tip,
 		hoverTooltip((view, at) => tipAt(program, view.state, at, findingsAt(view.state, at)), { hideOnChange: true }),
 		keymap.of([
-			{ key: "Mod-.", run: open, preventDefault: true },
+			{ key: "Mod-.", run: tipAtCaret(program), preventDefault: true },
 			{ key: "Escape", run: close },
 		]),
 	];

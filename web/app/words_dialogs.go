@@ -1,0 +1,33 @@
+package app
+
+// Dialogs, undo and the keyboard.
+const (
+	WSafeMode           Word = "Safe mode: all layers are switched off. Switch on one after the other."
+	WReturned           Word = "These are your texts of the last visit."
+	WUnsavedDenied      Word = "This browser keeps nothing for this page, so the texts end with the tab. Download the workspace to keep it."
+	WUnsavedFull        Word = "The browser's storage is full, so the texts end with the tab. Download the workspace to keep it."
+	WUnsavedLong        Word = "The texts are too long to be kept for the next visit. Download the workspace to keep it."
+	WNothingToUndo      Word = "There is nothing to undo."
+	WNothingToRedo      Word = "There is nothing to do again."
+	WRedo               Word = "Redo"
+	WUndoStep           Word = "Undo the last change"
+	WClose              Word = "Close"
+	WKeys               Word = "Keyboard"
+	WKeysNote           Word = "On a Mac, Cmd takes the place of Ctrl."
+	WKeysAnywhere       Word = "Anywhere"
+	WKeysList           Word = "In the effective list"
+	WKeysEditor         Word = "In a text"
+	WKeyNextProblem     Word = "next problem"
+	WKeyPreviousProblem Word = "previous problem"
+	WKeyUndo            Word = "undo, whatever made the change"
+	WKeyRedo            Word = "redo"
+	WKeyShare           Word = "copy a link to all this"
+	WKeyHelp            Word = "this list"
+	WKeyMoveLine        Word = "next or previous line"
+	WKeyFold            Word = "show or hide who sets it"
+	WKeyOpenLine        Word = "open the line; on a source, go to its place"
+	WKeyGoBack          Word = "close, clear the search, go back"
+	WKeyComplete        Word = "suggestions for keys and values"
+	WKeyLeave           Word = "leave the text"
+	WKeyStack           Word = "next or previous layer, with the focus on the stack"
+)
