@@ -170,22 +170,22 @@ var states = []struct {
 	}},
 	{"upgrade", []look{desk, deskDark, phone, zoomed}, func(p playground) {
 		p.upgradable()
-		p.dialogByKey("u", "upgrade")
+		p.dialogAnywhere("upgrade")
 	}},
 	{"nothing to upgrade", []look{desk, phoneZH}, func(p playground) {
-		p.dialogByKey("u", "upgrade")
+		p.dialogAnywhere("upgrade")
 		p.take("upgrade-to", "1.20")
 	}},
 	{"compare", []look{desk, deskDark, phone, phoneZH, zoomed}, func(p playground) {
 		p.upgradable()
-		p.dialogByKey("d", "compare")
+		p.dialogAnywhere("compare")
 	}},
 	{"problems of one side", []look{desk, deskDark, phone}, func(p playground) {
-		p.dialogByKey("d", "compare")
+		p.dialogAnywhere("compare")
 		p.click(`[data-do="compare-toggle"][data-arg="problems"]`)
 	}},
 	{"another side", []look{desk, phoneZH}, func(p playground) {
-		p.dialogByKey("d", "compare")
+		p.dialogAnywhere("compare")
 		p.take("compare-base", "given")
 	}},
 	{"nothing selected", []look{desk, deskDark}, func(p playground) {
