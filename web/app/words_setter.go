@@ -58,7 +58,6 @@ const (
 	WBrowse          Word = "Browse all"
 	WBrowseTitle     Word = "Show all options of this area in the list"
 	WNothingChanged  Word = "{0}: there, as in {1}"
-	WWhoSays         Word = "Who sets it"
 	WToWin           Word = "To make another layer win"
 	WElsewhere       Word = "Elsewhere"
 	WExplaining      Word = "Looking at what would change it…"
