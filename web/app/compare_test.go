@@ -55,7 +55,7 @@ func (v *CompareView) table() string {
 	return b.String()
 }
 
-// linkTo makes a link to a workspace.
+// linkWith makes a link to a workspace.
 func linkWith(t *testing.T, w *core.Workspace) string {
 	t.Helper()
 	link, err := share.Encode(*w, share.View{}, share.Options{})

@@ -45,7 +45,7 @@ func (d *Derived) complete(s *State, at int, asked bool) string {
 	}
 	lay := &s.Workspace.Layers[s.Layer]
 	text := Shown(lay.Text)
-	place := bytesOf(text, at)
+	place := offsetOf(text, at)
 	context := source.Context{Release: s.Workspace.Release, Tool: lay.Tool, Environment: layer.Environment(s.Workspace.Layers, s.Layer)}
 	w, ok := writingAt(lay.Notation, text, place, context)
 	if !ok {
@@ -204,18 +204,4 @@ func keyTail(w *writing, n source.Notation) (tail string, caret int) {
 		return tail, len(q+", ") + 1
 	}
 	return q + ": ", len(q) + 2
-}
-
-// bytesOf returns the byte offset of an offset in UTF-16 units.
-func bytesOf(text string, units int) int {
-	for i, c := range text {
-		if units <= 0 {
-			return i
-		}
-		units--
-		if c >= 0x10000 {
-			units--
-		}
-	}
-	return len(text)
 }

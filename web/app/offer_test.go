@@ -39,7 +39,7 @@ func offersAt(t *testing.T, n source.Notation, r release.Release, text string, a
 	}
 	first := o.items[0]
 	taken, caret := first[2].(string), int(first[3].(float64))
-	from, to := bytesOf(before+after, int(all[0].(float64))), bytesOf(before+after, int(all[1].(float64)))
+	from, to := offsetOf(before+after, int(all[0].(float64))), offsetOf(before+after, int(all[1].(float64)))
 	o.taken = (before + after)[:from] + taken[:caret] + "|" + taken[caret:] + (before + after)[to:]
 	return o
 }

@@ -55,20 +55,6 @@ func (a TypeSearch) update(s State, d *Derived) State {
 	return d.offer(s, offsetOf(a.Text, a.Caret))
 }
 
-// offsetOf returns the offset in bytes of one in UTF-16 units.
-func offsetOf(text string, units int) int {
-	for i, c := range text {
-		if units <= 0 {
-			return i
-		}
-		units--
-		if c >= 0x10000 {
-			units--
-		}
-	}
-	return len(text)
-}
-
 // offer returns s with suggestions for the word that ends at a place of the search.
 func (d *Derived) offer(s State, caret int) State {
 	s.Offer = Offer{}

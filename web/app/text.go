@@ -117,3 +117,17 @@ func unitsOf(shown string, p diag.Pos) int {
 
 // lineCount returns the number of lines of a text; the empty text has one.
 func lineCount(text string) int { return 1 + strings.Count(text, "\n") }
+
+// offsetOf returns the offset in bytes of one in UTF-16 units.
+func offsetOf(text string, units int) int {
+	for i, c := range text {
+		if units <= 0 {
+			return i
+		}
+		units--
+		if c >= 0x10000 {
+			units--
+		}
+	}
+	return len(text)
+}
