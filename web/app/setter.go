@@ -228,18 +228,6 @@ func (g *setting) entryOf(key string) (name string, ok bool) {
 	return name, ok
 }
 
-// spellingIn returns the key under which a layer sets the option, or the option's own.
-func (d *Derived) spellingIn(key string, lay int) string {
-	if e := d.Evaluation.Find(key); e != nil {
-		for i := range e.Candidates {
-			if c := &e.Candidates[i]; c.Layer == lay && c.Action == source.SetKey {
-				return c.Key
-			}
-		}
-	}
-	return key
-}
-
 // LayerName is the name of the chosen layer.
 func (t *Setter) LayerName() string { return t.name }
 
