@@ -3,14 +3,10 @@
 package e2e
 
 import (
-	"context"
 	"fmt"
 	"strings"
 	"testing"
 
-	"github.com/chromedp/cdproto/cdp"
-	"github.com/chromedp/cdproto/input"
-	"github.com/chromedp/chromedp"
 	"github.com/chromedp/chromedp/kb"
 )
 
@@ -28,22 +24,6 @@ func (p playground) tabUntil(selector string) {
 	p.t.Fatalf("Tab doesn't lead to %s but to\n%s", selector, strings.Join(passed, "\n"))
 }
 
-// command presses a key together with Ctrl.
-func (p playground) command(key string) {
-	p.t.Helper()
-	p.do(chromedp.Func(func(ctx context.Context, t *chromedp.Target) error {
-		for _, kind := range []input.DispatchKeyEventType{input.DispatchKeyEventTypeRawKeyDown, input.DispatchKeyEventTypeKeyUp} {
-			if _, err := cdp.Call(ctx, t, input.DispatchKeyEvent, input.DispatchKeyEventParams{
-				Type: kind, Modifiers: 2, Key: key, Code: "Key" + strings.ToUpper(key), WindowsVirtualKeyCode: int64(strings.ToUpper(key)[0]),
-			}); err != nil {
-				return err
-			}
-		}
-		return nil
-	}))
-	p.frames()
-}
-
 // said is what was announced last.
 func (p playground) said() string {
 	p.t.Helper()
@@ -57,7 +37,7 @@ func TestWithoutAMouse(t *testing.T) {
 	p.run(`navigator.clipboard.writeText = (text) => { window.copied = text; return Promise.resolve() }`)
 
 	// Find a key.
-	p.press("/")
+	p.strike(key{"/", "/", 191}, 0)
 	p.until("the focus is in the search field", fmt.Sprintf(`document.activeElement.matches(%q)`, search))
 	p.insert("state.ttl")
 	p.until("the search is done", fmt.Sprintf(`document.querySelectorAll('[data-list="effective"] [data-key][data-state]').length === 1 && document.querySelector(%q)`, row(ttl)))
@@ -83,11 +63,11 @@ func TestWithoutAMouse(t *testing.T) {
 	p.tabUntil(problems + ` [data-do="fix"]`)
 	p.press(kb.Enter)
 	p.shows(docsPane, "Now GMT+08:00, from session line 7")
-	p.command("z")
+	p.strike(key{"z", "", 'Z'}, withCtrl)
 	p.shows(docsPane, "Now UTC+8, from session line 7")
 
 	// Copy the link.
-	p.command("s")
+	p.strike(key{"s", "", 'S'}, withCtrl)
 	p.until("a link is copied", `(window.copied ?? "").includes("#v=1&")`)
 	if said := p.said(); !strings.Contains(said, "ink") {
 		t.Errorf("copying the link is announced as %q", said)

@@ -93,7 +93,7 @@ func TestCopyTheLink(t *testing.T) {
 	p := openPlayground(t)
 	p.run(copies + `; window.taken = []; addEventListener("keydown", (e) => { if (e.key === "s") taken.push(e.defaultPrevented) })`)
 	p.openLayer(p.layer(session))
-	p.command("s")
+	p.strike(key{"s", "", 'S'}, withCtrl)
 	p.until("a link is copied", `(window.copied ?? "").startsWith(location.origin + "/#v=1&")`)
 	p.shows(toast, "s3.access-key")
 	if !get[bool](p.tab, `taken.length === 1 && taken[0]`) {
