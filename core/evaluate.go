@@ -31,8 +31,11 @@ type Evaluator struct {
 	readings map[readingKey]*reading
 	edits    fix.Memory
 	rules    *value.Cache
-	shaped   *shaped
-	query    queryText
+	// defaults are the options at their defaults by the rules defaultsBy.
+	defaults   []Effective
+	defaultsBy *value.Cache
+	shaped     *shaped
+	query      queryText
 }
 
 // readingKey is what a reading depends on.
@@ -82,21 +85,36 @@ func (e *Evaluator) EvaluateAll(w Workspace) Evaluation {
 	out := e.Evaluate(w)
 	mentioned := out.Effective
 	all := make([]Effective, 0, len(mentioned)+len(catalog.At(out.Release).All()))
-	for _, o := range catalog.At(out.Release).All() {
-		for len(mentioned) > 0 && mentioned[0].Key < o.Key {
+	defaults := e.allDefaults()
+	for i := range defaults {
+		d := &defaults[i]
+		for len(mentioned) > 0 && mentioned[0].Key < d.Key {
 			all, mentioned = append(all, mentioned[0]), mentioned[1:]
 		}
-		if len(mentioned) > 0 && mentioned[0].Key == o.Key {
-			continue
+		if len(mentioned) == 0 || mentioned[0].Key != d.Key {
+			all = append(all, *d)
 		}
-		d := e.rules.DefaultOf(o)
-		all = append(all, Effective{
-			Key: o.Key, Option: o, State: resolve.AtDefault,
-			Value: d.Text, Canonical: d.Canonical, Default: d.Text, HasDefault: d.Value.Known(),
-		})
 	}
 	out.Effective = append(all, mentioned...)
 	return out
+}
+
+// allDefaults returns all options of the release at their defaults. They are made once for the rules by which the evaluator
+// reads values.
+func (e *Evaluator) allDefaults() []Effective {
+	if e.defaultsBy == e.rules {
+		return e.defaults
+	}
+	options := catalog.At(e.rules.Rules.Release).All()
+	e.defaults, e.defaultsBy = make([]Effective, len(options)), e.rules
+	for i, o := range options {
+		d := e.rules.DefaultOf(o)
+		e.defaults[i] = Effective{
+			Key: o.Key, Option: o, State: resolve.AtDefault,
+			Value: d.Text, Canonical: d.Canonical, Default: d.Text, HasDefault: d.Value.Known(),
+		}
+	}
+	return e.defaults
 }
 
 // arrive puts the workspace's release right and returns what its layers write, lowest first, with what became of it on the

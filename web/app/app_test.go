@@ -60,7 +60,7 @@ func (x *screenTest) row(key string) *Row {
 	x.t.Helper()
 	for i := range x.d.rows {
 		if x.d.rows[i].Key == key {
-			return &x.d.rows[i]
+			return x.d.rows[i]
 		}
 	}
 	x.t.Fatalf("there is no row %s", key)

@@ -14,8 +14,13 @@ import (
 )
 
 // BenchmarkKeyPress types into the session of a workspace with 62 settings and makes the screen: all that happens between a
-// key and the drawing.
+// key and the drawing; with the options that somebody sets alone, and with all.
 func BenchmarkKeyPress(b *testing.B) {
+	b.Run("set", func(b *testing.B) { pressKeys(b, false) })
+	b.Run("all", func(b *testing.B) { pressKeys(b, true) })
+}
+
+func pressKeys(b *testing.B, all bool) {
 	var file, session strings.Builder
 	options := catalog.At(release.V1_20).All()
 	for n := 0; n < 44; n++ {
@@ -37,7 +42,7 @@ func BenchmarkKeyPress(b *testing.B) {
 		{Kind: layer.Session, Notation: source.SQL, Name: "session.sql", Text: session.String()},
 	}}
 	var d Derived
-	s := State{Workspace: w, Layer: 1, Selected: Selection{Key: "table.exec.state.ttl"}}
+	s := State{Workspace: w, Layer: 1, Selected: Selection{Key: "table.exec.state.ttl"}, All: all}
 	s.Lists[EffectiveList] = Viewport{Height: 640, Width: 560}
 	d.Derive(s)
 	b.ReportAllocs()

@@ -3,6 +3,7 @@ package app
 import (
 	"flinkconf/core"
 	"flinkconf/core/diag"
+	"flinkconf/core/option"
 	"flinkconf/web/texts"
 )
 
@@ -24,7 +25,11 @@ type Derived struct {
 	marks  []map[int]Mark
 	spoken spoken
 
-	rows []Row
+	// rows are never changed: a list that is drawn still shows them.
+	rows []*Row
+	// defaults are the rows of options that nobody mentions, as far as they were made.
+	defaults   map[*option.Option]*Row
+	defaultsOf defaultsKey
 	// at has for each row its place in the evaluation.
 	at     []int
 	counts Counts
@@ -35,6 +40,8 @@ type Derived struct {
 
 	items    []Item
 	itemsKey itemsKey
+	// itemsRoom is where the items were made last. They are made again in the same place, since nobody keeps them.
+	itemsRoom []Item
 	// built counts how often the items were made, for tests.
 	built  int
 	option optionMemo

@@ -54,7 +54,7 @@ func (d *Derived) collect(q *query) {
 	ranks := make([]int, 0, len(d.rows))
 	found := make([]int, 0, len(d.rows))
 	for i := range d.rows {
-		r, e := &d.rows[i], d.effective(i)
+		r, e := d.rows[i], d.effective(i)
 		rank := q.rank(r, e)
 		if rank < 0 || !q.holds(r, e) {
 			continue

@@ -81,7 +81,7 @@ type itemsKey struct {
 	rem    float64
 	width  int
 	narrow bool
-	rows   *Row
+	rows   **Row
 	count  int
 }
 
@@ -127,12 +127,12 @@ func (d *Derived) makeItems(s State) {
 	d.itemsKey = key
 	d.built++
 	d.find(&s)
-	m := itemMaker{d: d, s: s, items: make([]Item, 0, len(d.search.rows)+len(groupRank)+1), stacked: s.stacked()}
+	m := itemMaker{d: d, s: s, items: d.itemsRoom[:0], stacked: s.stacked()}
 	heading := -1
 	size := 0
 	grouped := d.search.grouped()
 	for _, i := range d.search.rows {
-		r := &d.rows[i]
+		r := d.rows[i]
 		if grouped && (heading < 0 || m.items[heading].group != r.group) {
 			m.close(heading, size)
 			heading, size = len(m.items), 0
@@ -148,7 +148,7 @@ func (d *Derived) makeItems(s State) {
 		}
 	}
 	m.close(heading, size)
-	d.items = m.items
+	d.items, d.itemsRoom = m.items, m.items
 }
 
 // itemMaker lays out the lines one below the other.

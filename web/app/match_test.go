@@ -109,7 +109,7 @@ func TestOrderOfWhatIsFound(t *testing.T) {
 	x.do(Search{"memory"})
 	last, rank := -1, -1
 	for _, i := range x.d.search.rows {
-		now := x.d.search.query.rank(&x.d.rows[i], x.d.effective(i))
+		now := x.d.search.query.rank(x.d.rows[i], x.d.effective(i))
 		if now < rank || now == rank && i < last {
 			t.Fatalf("%s stands at the wrong place", x.d.rows[i].Key)
 		}

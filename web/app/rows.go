@@ -1,7 +1,6 @@
 package app
 
 import (
-	"sort"
 	"strings"
 
 	"flinkconf/core"
@@ -9,6 +8,7 @@ import (
 	"flinkconf/core/check"
 	"flinkconf/core/diag"
 	"flinkconf/core/option"
+	"flinkconf/core/release"
 	"flinkconf/core/resolve"
 )
 
@@ -93,22 +93,17 @@ const secretValue = "******"
 // makeRows makes the rows in the order of the screen.
 func (d *Derived) makeRows(s State) {
 	all := d.Evaluation.Effective
-	// Sorted are places: rows are large.
-	at := make([]int, len(all))
-	for i := range at {
-		at[i] = i
-	}
-	sort.SliceStable(at, func(a, b int) bool { return groupOf(&all[at[a]]).order() < groupOf(&all[at[b]]).order() })
-	rows := make([]Row, len(all))
-	d.rows, d.at = rows, at
+	at := byGroup(all)
+	d.rows, d.at = make([]*Row, len(all)), at
 	for i, n := range at {
-		e, row := &all[n], &rows[i]
+		e := &all[n]
 		if len(e.Candidates) == 0 {
-			*row = defaultRow(e, s.Lang)
+			d.rows[i] = d.defaultRow(e, s.Lang)
 		} else {
-			*row = d.row(e, s, catalog.Secret(e.Key))
+			row := d.row(e, s, catalog.Secret(e.Key))
+			d.rows[i] = &row
 		}
-		d.counts.add(row)
+		d.counts.add(d.rows[i])
 	}
 	for i := range d.problems {
 		if isProblem(d.problems[i].Severity) {
@@ -118,6 +113,25 @@ func (d *Derived) makeRows(s State) {
 	if !s.All {
 		d.counts.Default += len(catalog.At(d.Evaluation.Release).All()) - d.known()
 	}
+}
+
+// byGroup returns the places of options by group, in each group as they come.
+func byGroup(all []core.Effective) []int {
+	// There are few groups, and many options at each key press: they are counted, not compared.
+	starts := make([]int, len(groupRank)+3)
+	for i := range all {
+		starts[groupOf(&all[i]).order()+1]++
+	}
+	for i := 1; i < len(starts); i++ {
+		starts[i] += starts[i-1]
+	}
+	at := make([]int, len(all))
+	for i := range all {
+		order := groupOf(&all[i]).order()
+		at[starts[order]] = i
+		starts[order]++
+	}
+	return at
 }
 
 // effective returns what the evaluation says about a row.
@@ -155,16 +169,30 @@ func (c *Counts) add(r *Row) {
 }
 
 // defaultRow is the row of an option that nobody mentions.
-func defaultRow(e *core.Effective, l Lang) Row {
+func (d *Derived) defaultRow(e *core.Effective, l Lang) *Row {
+	if of := (defaultsKey{d.Evaluation.Release, d.spoken}); d.defaultsOf != of {
+		d.defaultsOf, d.defaults = of, make(map[*option.Option]*Row)
+	}
+	if row := d.defaults[e.Option]; row != nil && row.Key == e.Key && row.State == e.State &&
+		(row.Look == DefaultLook && e.HasDefault && row.Value == e.Default || row.Look == NothingLook && !e.HasDefault) {
+		return row
+	}
 	prefix, leaf := splitKey(e.Key)
-	row := Row{
+	row := &Row{
 		Key: e.Key, Prefix: prefix, Leaf: leaf, State: e.State, Value: e.Default, Look: DefaultLook,
 		StateWord: l.T(WDefault), Chip: defaultChip(l), group: groupOf(e),
 	}
 	if !e.HasDefault {
 		row.Value, row.Look = l.T(WNothing), NothingLook
 	}
+	d.defaults[e.Option] = row
 	return row
+}
+
+// defaultsKey is what the rows of options depend on that nobody mentions, besides their defaults.
+type defaultsKey struct {
+	release release.Release
+	spoken  spoken
 }
 
 // row is the row of an option that a layer mentions.

@@ -148,7 +148,7 @@ func (d *Derived) suggest(s *State) *Suggestions {
 	q := d.parseQuery(s.Search[:out.start]+" "+s.Search[out.end:], -1, s.Lang)
 	var found []int
 	for i := range d.rows {
-		if q.rank(&d.rows[i], d.effective(i)) >= 0 {
+		if q.rank(d.rows[i], d.effective(i)) >= 0 {
 			found = append(found, i)
 		}
 	}
@@ -162,7 +162,7 @@ func (d *Derived) suggest(s *State) *Suggestions {
 			q.conditions[last] = c
 			n := 0
 			for _, row := range found {
-				if q.holds(&d.rows[row], d.effective(row)) {
+				if q.holds(d.rows[row], d.effective(row)) {
 					n++
 				}
 			}

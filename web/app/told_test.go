@@ -39,7 +39,7 @@ func TestTheCoreSpeaksChinese(t *testing.T) {
 		row := Row{}
 		for i := range d.rows {
 			if d.rows[i].Key == "table.exec.mini-batch.enabled" {
-				row = d.rows[i]
+				row = *d.rows[i]
 			}
 		}
 		i := 0
