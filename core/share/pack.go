@@ -88,16 +88,16 @@ func pack(w *core.Workspace) []byte {
 		p.text(w.Query)
 	}
 	if said := w.Shape.Has | w.Shape.Lacks; said != 0 {
-		words := ""
+		var words []string
 		for _, name := range said.Names() {
-			sign := " +"
+			sign := "+"
 			if f, _ := shape.FeatureOf(name); w.Shape.Lacks&f != 0 {
-				sign = " -"
+				sign = "-"
 			}
-			words += sign + name
+			words = append(words, sign+name)
 		}
 		p.out = append(p.out, packedShape)
-		p.text(words[1:])
+		p.text(strings.Join(words, " "))
 	}
 	if len(p.out) == 0 {
 		return nil

@@ -41,7 +41,7 @@ func withoutSecrets(w core.Workspace, keep []string) (core.Workspace, []Secret) 
 	for i := range layers {
 		l := &layers[i]
 		s.layer = i
-		s.settings(&w, l, source.Context{Release: w.Release, Tool: l.Tool, Environment: layer.Environment(w.Layers, i)})
+		s.settings(l, source.Context{Release: w.Release, Tool: l.Tool, Environment: layer.Environment(w.Layers, i)})
 		l.Text = s.words(l.Text, program(l.Notation))
 	}
 	s.layer = diag.Query
@@ -69,7 +69,7 @@ func (s *secrets) secret(key string) bool {
 func (s *secrets) add(key string) { s.left = append(s.left, Secret{s.layer, key}) }
 
 // settings takes the values of settings out, each in its place, so that comments and layout stay.
-func (s *secrets) settings(w *core.Workspace, l *layer.Layer, c source.Context) {
+func (s *secrets) settings(l *layer.Layer, c source.Context) {
 	reading := source.Read(l.Notation, l.Text, c)
 	lines := diag.NewLines(l.Text)
 	var edits []diag.Edit

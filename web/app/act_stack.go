@@ -227,8 +227,8 @@ func layerItems(v *MenuView, s *State) {
 }
 
 // why says why the last entry can't be done; "" where it can.
-func (v *MenuView) why(reason string) {
-	if it := &v.Items[len(v.Items)-1]; reason != "" {
+func (m *MenuView) why(reason string) {
+	if it := &m.Items[len(m.Items)-1]; reason != "" {
 		it.Note, it.Off = reason, "true"
 	}
 }

@@ -233,10 +233,10 @@ func commanded(ev *Event) Action {
 	if !k.Ctrl && !k.Meta || k.Alt || ev.Area == areaField || ev.Area == areaSearch || ev.Area == areaEditor || ev.Area == areaDialog {
 		return nil
 	}
-	switch {
-	case k.Key == "z":
+	switch k.Key {
+	case "z":
 		return Undo{}
-	case k.Key == "Z" || k.Key == "y":
+	case "Z", "y":
 		return Redo{}
 	}
 	return nil

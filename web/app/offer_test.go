@@ -137,9 +137,8 @@ func TestOrderOfOffers(t *testing.T) {
 // However a text is broken, something sensible or nothing is offered at each of its places.
 func TestOffersAnywhere(t *testing.T) {
 	for i := range examples {
-		w := core.Workspace{}
-		w, _ = core.DecodeWorkspace([]byte(encode(examples[i].workspace())))
-		x := open(t, &w)
+		w := examples[i].workspace()
+		x := open(t, w)
 		for n := range w.Layers {
 			x.do(OpenLayer{n})
 			text := Shown(w.Layers[n].Text)

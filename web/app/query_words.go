@@ -68,9 +68,7 @@ func featureNames(f shape.Feature, l Lang) string {
 
 func featureList(f shape.Feature, l Lang) (list []string) {
 	for i := range featureNotes {
-		switch one := shape.Feature(1) << i; {
-		case f&one == 0:
-		default:
+		if one := shape.Feature(1) << i; f&one != 0 {
 			add(&list, l.T(Word(one.Words().String())))
 		}
 	}
