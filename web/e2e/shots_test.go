@@ -27,6 +27,7 @@ func TestShots(t *testing.T) {
 		file          string // what to open instead of the example
 		example       string // the menu's example to open instead, by its number
 		dialog        string // to open before the clicks
+		paper         bool   // as it is printed
 		clicks        []string
 		paste         string // a text that is pasted outside of every field
 	}{
@@ -63,6 +64,7 @@ func TestShots(t *testing.T) {
 		{name: "upgrade-dark", scheme: "dark", width: 1440, height: 900, file: "upgrade-1.17.json", dialog: "upgrade"},
 		{name: "upgrade-phone", scheme: "light", width: 360, height: 760, file: "upgrade-1.17.json", dialog: "upgrade"},
 		{name: "upgrade-chinese", scheme: "light", width: 1024, height: 768, file: "upgrade-1.17.json", dialog: "upgrade", chinese: true},
+		{name: "paper", scheme: "dark", width: 794, height: 2600, paper: true},
 		{name: "first", scheme: "light", width: 1440, height: 900, file: "first.json"},
 		{name: "broken", scheme: "light", width: 1440, height: 900, file: "broken.json"},
 		{name: "add", scheme: "light", width: 1440, height: 900, clicks: []string{`[data-do="dialog"][data-arg="add"]`}},
@@ -127,6 +129,12 @@ func TestShots(t *testing.T) {
 			}
 			for _, click := range test.clicks {
 				p.click(click)
+			}
+			if test.paper {
+				p.do(chromedp.Func(func(ctx context.Context, target *chromedp.Target) error {
+					_, err := cdp.Call(ctx, target, emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{Media: "print"})
+					return err
+				}))
 			}
 			p.run("document.fonts.ready")
 			get[bool](p.tab, "new Promise((done) => setTimeout(() => done(true), 300))") // until transitions are over
