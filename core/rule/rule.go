@@ -72,13 +72,35 @@ func Run(in Input) []diag.Diagnostic {
 			case winner == nil, r.Severity != diag.Error && !f.matters(f.result(r.About)):
 			default:
 				if d, ok := f.judge(r, winner); ok {
-					found = append(found, at(winner, d))
+					found = once(found, at(winner, d))
 				}
 			}
 		}
 	}
 	found = append(found, f.unread()...)
 	return append(f.settle(found), modes(f)...)
+}
+
+// once adds a finding, unless it was found already: of failures that are told by the same code at the same place only the
+// surest counts, whichever row of the tables told it.
+func once(found []diag.Diagnostic, d diag.Diagnostic) []diag.Diagnostic {
+	for i := range found {
+		before := &found[i]
+		if before.Code != d.Code || before.Layer != d.Layer || before.Span != d.Span || before.Key != d.Key {
+			continue
+		}
+		switch {
+		case before.Message == d.Message:
+			return found
+		case d.Code == diag.NoEffect || d.Code == diag.StoredOnly: // each says why
+		case d.Severity > before.Severity:
+			*before = d
+			return found
+		case before.Severity == diag.Error:
+			return found
+		}
+	}
+	return append(found, d)
 }
 
 // matters tells that a value could have an effect at all: Flink takes it, and it isn't the default.

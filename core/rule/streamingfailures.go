@@ -20,6 +20,7 @@ const (
 	hintWords     = "The query fails: it has a hint OPTIONS, and they are off"
 	// needsCode is a query for which code is generated: in streaming mode any, in batch mode one that does more than to pass columns on.
 	needsCode     = "select|insert streaming|maybe|constants|filter|cast|current-time|group-agg|global-agg|group-window|window-tvf|over-agg|join|interval-join|lookup-join|temporal-join|window-join|top-n|dedup|sort|char-sink|user-function|nested-project"
+	latencyIf     = "Streaming queries may fail: mini-batch is on, and " + miniBatchLatency + " has to be at least one millisecond"
 	latencyWords  = "mini-batch is on and " + miniBatchLatency + " is under one millisecond"
 	sizeWords     = "The query fails: mini-batch is on, and it has an operator that buffers rows, but " + miniBatchSize + " is not positive"
 	sizeIf        = "Fails if the query aggregates or deduplicates: mini-batch is on and " + miniBatchSize + " is not positive"
@@ -33,17 +34,17 @@ var streamingFailures = []Rule{
 	// Whole milliseconds count: 500 µs is 0 to the planner (StreamCommonSubGraphBasedOptimizer).
 	{
 		Code: diag.MiniBatchNeedsLatency, Severity: diag.Error, Mode: layer.Streaming, Until: release.V1_18, About: miniBatch, When: latencyTooLow,
-		Message: "Every streaming query fails: " + latencyWords, If: "Every streaming query fails: " + latencyWords, Set: Setting{miniBatchLatency, "2 s"},
+		Message: "Every streaming query fails: " + latencyWords, If: latencyIf, Set: Setting{miniBatchLatency, "2 s"},
 	},
 	// From 1.19 on the interval is inferred only where something needs it.
 	{
 		Code: diag.MiniBatchNeedsLatency, Severity: diag.Error, Mode: layer.Streaming, Since: release.V1_19, About: miniBatch, When: latencyTooLow + " unknown|" + stateful,
-		Message: "Streaming queries fail: " + latencyWords, If: "Streaming queries fail: " + latencyWords, Set: Setting{miniBatchLatency, "2 s"},
+		Message: "Streaming queries fail: " + latencyWords, If: latencyIf, Set: Setting{miniBatchLatency, "2 s"},
 	},
 	// Where the changes of a source are put in order, something does.
 	{
 		Code: diag.MiniBatchNeedsLatency, Severity: diag.Error, Mode: layer.Streaming, Since: release.V1_19, About: miniBatch, When: latencyTooLow + " !unknown upsert-source maybe",
-		Message: "Streaming queries fail: " + latencyWords, If: "Streaming queries fail: " + latencyWords, Set: Setting{miniBatchLatency, "2 s"},
+		Message: "Streaming queries fail: " + latencyWords, If: latencyIf, Set: Setting{miniBatchLatency, "2 s"},
 	},
 	// Only operators that buffer rows ask for the size (CountBundleTrigger).
 	{
