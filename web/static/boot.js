@@ -129,6 +129,7 @@ addEventListener("pagehide", () => {
 	if (phase === "running") {
 		const text = withLastTyping(kept || restore);
 		if (restore || text !== first || location.hash) storage.putRestored(text);
+		if (restore || text !== first) storage.autosave(text, () => {}); // what the program has no time left to hand over
 		storage.flush();
 	} else if (!started) {
 		storage.putRestored(restore);
