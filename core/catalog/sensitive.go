@@ -1,10 +1,10 @@
 package catalog
 
 import (
-	"flinkconf/core/option"
 	"strings"
 	"sync"
 
+	"flinkconf/core/option"
 	"flinkconf/core/release"
 )
 

@@ -1,10 +1,10 @@
 package app
 
 import (
-	"flinkconf/core"
 	"strconv"
 	"strings"
 
+	"flinkconf/core"
 	"flinkconf/core/catalog"
 	"flinkconf/core/config"
 	"flinkconf/core/diag"
