@@ -6,6 +6,7 @@ import (
 	"flinkconf/core"
 	"flinkconf/core/catalog"
 	"flinkconf/core/config"
+	"flinkconf/core/diag"
 	"flinkconf/core/layer"
 	"flinkconf/core/option"
 	"flinkconf/core/source"
@@ -64,16 +65,16 @@ type setting struct {
 	plan  layer.Plan
 	at    []int
 	rules value.Rules
-	// lost are the layers of which nothing arrives, as bits.
-	lost uint64
+	// layers are those of the workspace, found is what there is to say about them.
+	layers []layer.Layer
+	found  []diag.Diagnostic
 }
 
 func (d *Derived) settingOf(key string, e *core.Effective, o *option.Option, w *core.Workspace) setting {
-	g := setting{key: key, e: e, o: o, plan: layer.MakePlan(w.Layers, w.Entry, d.Evaluation.Release), at: make([]int, len(w.Layers))}
+	g := setting{key: key, e: e, o: o, plan: layer.MakePlan(w.Layers, w.Entry, d.Evaluation.Release), at: make([]int, len(w.Layers)), layers: w.Layers, found: d.Evaluation.Diagnostics}
 	for n := range g.plan.Placements {
 		g.at[g.plan.Placements[n].Layer] = n
 	}
-	g.lost = lostLayers(&d.Evaluation, w)
 	g.rules = value.Rules{Release: d.Evaluation.Release, YAML: g.plan.YAML}
 	return g
 }

@@ -5,9 +5,12 @@ import (
 	"strings"
 	"testing"
 
+	"flinkconf/core"
 	"flinkconf/core/catalog"
+	"flinkconf/core/layer"
 	"flinkconf/core/release"
 	"flinkconf/core/resolve"
+	"flinkconf/core/source"
 	"flinkconf/web/texts"
 )
 
@@ -66,6 +69,27 @@ func TestLayerWhereItCounts(t *testing.T) {
 	x.do(DraftLayer{0})
 	if s := x.setter(); !strings.HasPrefix(s.Loses, "A value here does not count: the cluster's table options aren't seen") || s.Better != 1 {
 		t.Errorf("of the file it is said %q, better is %d", s.Loses, s.Better)
+	}
+}
+
+// TestNothingIsPromisedOfAnImage has a file and FLINK_PROPERTIES, of which the image makes one file.
+func TestNothingIsPromisedOfAnImage(t *testing.T) {
+	x := open(t, &core.Workspace{Release: release.V2_0, Entry: layer.SQLClient, Layers: []layer.Layer{
+		{Kind: layer.ClusterFile, Notation: source.ConfigYAML, Text: "high-availability: kubernetes\nparallelism.default: 2\n"},
+		{Kind: layer.EnvProperties, Notation: source.Properties, Name: "env", Text: "parallelism.default: 3\n"},
+	}})
+	for _, test := range []struct{ key, file, env string }{
+		{"high-availability.storageDir", "config.yaml: not set", "env: not set"},
+		{"parallelism.default", "config.yaml: 2, loses to env", "env: 3, wins"},
+	} {
+		x.do(SelectKey{test.key})
+		for at, want := range []string{test.file, test.env} {
+			x.do(DraftLayer{at})
+			s := x.setter()
+			if got := s.Layers[1-at].Label; got != want || s.Loses != "" || strings.HasPrefix(s.Inherited, "Without") {
+				t.Errorf("%s: got %q, %q and %q, want %q alone", test.key, got, s.Loses, s.Inherited, want)
+			}
+		}
 	}
 }
 
