@@ -118,7 +118,7 @@ func (t *Setter) form(g *setting, draft *Draft, secret bool) {
 	case secret:
 		t.Form = SecretForm
 		return
-	case g.o != nil && !g.entry():
+	case g.o != nil:
 		best = formOf(g.o)
 	}
 	t.CanForm = best != TextForm
@@ -133,15 +133,6 @@ func (t *Setter) form(g *setting, draft *Draft, secret bool) {
 		t.Form = best
 	}
 	t.Parts.label(best, t.about, t.Lang)
-}
-
-// entry tells that the key is one entry of a map, whose type says nothing about it.
-func (g *setting) entry() bool {
-	if g.e != nil {
-		return false
-	}
-	found := catalog.At(g.rules.Release).Lookup(g.key)
-	return len(found) > 0 && found[0].Via == catalog.ByPrefix
 }
 
 // hints are what a plain field shows.
@@ -165,7 +156,7 @@ func (t *Setter) hints(g *setting, secret bool) {
 
 // check says what Flink makes of the text that was typed. What the layer holds already has its findings.
 func (t *Setter) check(g *setting) {
-	if g.o == nil || !t.Typed || g.entry() {
+	if g.o == nil || !t.Typed {
 		return
 	}
 	_, p := g.rules.Parse(value.Raw{Text: t.Text}, value.SpecOf(g.o))

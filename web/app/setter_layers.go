@@ -127,10 +127,10 @@ func (g *setting) placement(at int) layer.Placement {
 // sure tells whether it can be known without an evaluation what comes of a change to a layer. It can't where the text has
 // effects besides the assignment itself: the container image makes one file of the cluster's and FLINK_PROPERTIES, the SQL
 // client's old file gives several options a value each, a session goes on behind what is written into it, a program is changed
-// where it says so itself, and in a template nothing is removed.
+// where it says so itself, and in a template nothing is removed. Of a key that is no option nothing counts.
 func (g *setting) sure(at int) bool {
-	if at < 0 {
-		return true
+	if at < 0 || g.o == nil {
+		return false
 	}
 	l := &g.layers[at]
 	for i := range g.layers {
@@ -212,7 +212,11 @@ func (d *Derived) holdWords(g *setting, at int, l Lang) string {
 	}
 	value := "RESET"
 	if held.Action == source.SetKey {
-		value = shownEmpty(shortened(held.Value.Text))
+		value = held.Value.Text
+		if _, entry := g.entryOf(held.Key); entry {
+			value, _ = g.in(at)
+		}
+		value = shownEmpty(shortened(value))
 		if catalog.Secret(g.key) {
 			value = secretValue
 		}

@@ -93,6 +93,24 @@ func TestNothingIsPromisedOfAnImage(t *testing.T) {
 	}
 }
 
+// TestOptionByAnotherName selects options by what a link or a text may call them, and looks at how the pane calls them.
+func TestOptionByAnotherName(t *testing.T) {
+	x := open(t, &core.Workspace{Release: release.V2_2, Entry: layer.SQLClient, Layers: []layer.Layer{
+		{Kind: layer.ClusterFile, Notation: source.ConfigYAML, Text: "pipeline.global-job-parameters:\n  owner: me\n  b: c\nstate.backend: rocksdb\n"},
+	}})
+	for _, test := range []struct{ key, want, held, spelled, reason string }{
+		{"pipeline.global-job-parameters.owner", "pipeline.global-job-parameters", "config.yaml: {owner: me, b: c}, wins", "", "an entry is no other spelling of the map"},
+		{"state.backend", "state.backend.type", "config.yaml: rocksdb, wins", "Flink finds it under state.backend, another spelling.", "a spelling of earlier releases"},
+		{"no.such.key", "no.such.key", "config.yaml: not set", "", "what is none stays so, and nothing is promised of it"},
+	} {
+		x.do(SelectKey{test.key})
+		n := x.d.optionPane(x.s).Now
+		if got := n.Setter.Layers[0].Label; x.s.Selected.Key != test.want || got != test.held || Plain(n.Spelled) != test.spelled {
+			t.Errorf("%s: got %q, %q and %q, want %q, %q and %q: %s", test.key, x.s.Selected.Key, got, Plain(n.Spelled), test.want, test.held, test.spelled, test.reason)
+		}
+	}
+}
+
 func TestInheritedIsSaid(t *testing.T) {
 	tests := []struct {
 		key    string
