@@ -216,10 +216,7 @@ func (d *Derived) holdWords(g *setting, at int, l Lang) string {
 		if _, entry := g.entryOf(held.Key); entry {
 			value, _ = g.in(at)
 		}
-		value = shownEmpty(shortened(value))
-		if catalog.Secret(g.key) {
-			value = secretValue
-		}
+		value = shownEmpty(shortened(unlessSecret(g.key, value)))
 	}
 	return l.Say(WHolds, d.labels[at], value, d.fateWords(g, held, l))
 }
