@@ -6,7 +6,6 @@ import (
 	"flinkconf/core"
 	"flinkconf/core/catalog"
 	"flinkconf/core/config"
-	"flinkconf/core/diag"
 	"flinkconf/core/layer"
 	"flinkconf/core/option"
 	"flinkconf/core/source"
@@ -65,13 +64,13 @@ type setting struct {
 	plan  layer.Plan
 	at    []int
 	rules value.Rules
-	// layers are those of the workspace, found is what there is to say about them.
+	// layers are those of the workspace, and all is its evaluation.
 	layers []layer.Layer
-	found  []diag.Diagnostic
+	all    *core.Evaluation
 }
 
 func (d *Derived) settingOf(key string, e *core.Effective, o *option.Option, w *core.Workspace) setting {
-	g := setting{key: key, e: e, o: o, plan: layer.MakePlan(w.Layers, w.Entry, d.Evaluation.Release), at: make([]int, len(w.Layers)), layers: w.Layers, found: d.Evaluation.Diagnostics}
+	g := setting{key: key, e: e, o: o, plan: layer.MakePlan(w.Layers, w.Entry, d.Evaluation.Release), at: make([]int, len(w.Layers)), layers: w.Layers, all: &d.Evaluation}
 	for n := range g.plan.Placements {
 		g.at[g.plan.Placements[n].Layer] = n
 	}

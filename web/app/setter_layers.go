@@ -137,6 +137,8 @@ func (g *setting) sure(at int) bool {
 		other := &g.layers[i]
 		switch {
 		case other.Disabled:
+		case other.Notation == source.SQLClientYAML:
+			return false
 		case other.Kind == layer.EnvProperties && (l.Kind == layer.EnvProperties || l.Kind == layer.ClusterFile):
 			return false
 		case l.Kind == layer.Session && other.Kind == layer.Session && g.at[i] > g.at[at]:
@@ -146,8 +148,11 @@ func (g *setting) sure(at int) bool {
 	if l.Kind == layer.Session && g.rules.Release < release.V1_14 || (l.Kind == layer.StreamEnv || l.Kind == layer.Settings) && l.Notation != source.Properties {
 		return false
 	}
-	for i := range g.found {
-		if g.found[i].Layer == at && g.found[i].Code == diag.UnfilledPlaceholder {
+	if l.Kind == layer.TableConfig && g.elsewhere(at) {
+		return false
+	}
+	for i := range g.all.Diagnostics {
+		if d := &g.all.Diagnostics[i]; d.Layer == at && d.Code == diag.UnfilledPlaceholder {
 			return false
 		}
 	}
@@ -161,6 +166,20 @@ func (g *setting) sure(at int) bool {
 		}
 	}
 	return true
+}
+
+// elsewhere tells whether a program sets something in another place than its layer's, where the queries don't see it: what is
+// written into it may go there, too.
+func (g *setting) elsewhere(at int) bool {
+	for i := range g.all.Effective {
+		all := g.all.Effective[i].Candidates
+		for n := range all {
+			if c := &all[n]; c.Layer == at && c.Kind(g.layers) != layer.TableConfig && (c.Ignored != "" || c.Unseen != "") {
+				return true
+			}
+		}
+	}
+	return false
 }
 
 // rank is the place of a spelling in the order in which Flink looks for them.
