@@ -475,3 +475,19 @@ func TestTextsLeave(t *testing.T) {
 		t.Errorf("announced is %q, want what was switched off", st.said)
 	}
 }
+
+// The start from nothing has a file without a text: what is pasted there is that file.
+func TestPastedIntoNothing(t *testing.T) {
+	for i := range examples {
+		if examples[i].title != WExampleEmpty {
+			continue
+		}
+		x := open(t, examples[i].workspace())
+		x.do(Paste{"table:\n  exec:\n    state.ttl: 2 h\n"}, TakeImports{})
+		if n := len(x.s.Workspace.Layers); n != 2 || x.row("table.exec.state.ttl").Value != "2 h" {
+			t.Errorf("there are %d layers", n)
+		}
+		return
+	}
+	t.Fatal("there is no start from nothing")
+}
