@@ -70,6 +70,7 @@ const { wasm, runtime, textEditor } = assets;
 let phase = "loading"; // then "running", then "over"
 let kept = "";
 let first; // the workspace as it was when the program started
+let changed = false; // what is open is to be kept for later visits
 let started = false; // the program has been run, for better or worse
 let unsaved = () => {}; // told why the workspace can't be kept for later visits
 let tail = ""; // the end of what the program wrote to its error output
@@ -91,7 +92,8 @@ globalThis.flinkconfBoot = {
 		if (phase === "over") return;
 		kept = text;
 		first ??= text;
-		if (text !== first || globalThis.flinkconfBoot.restore) storage.autosave(text, (why) => unsaved(why));
+		changed ||= text !== first;
+		if (changed) storage.autosave(text, (why) => unsaved(why));
 	},
 	unsaved(report) {
 		unsaved = report;
@@ -123,13 +125,15 @@ function text(lang) {
 }
 
 // A reload, and a visit to another page and back, find the texts as they were left. The storage is the tab's own and ends
-// with it. A text with which the program did not start is not tried again: fail shows it instead.
+// with it. A text with which the program did not start is not tried again: fail shows it instead. Over visits only what was
+// changed here is kept: another tab may have kept something since, and what a link brings was somebody else's.
 addEventListener("pagehide", () => {
 	const { restore } = globalThis.flinkconfBoot;
 	if (phase === "running") {
-		const text = withLastTyping(kept || restore);
-		if (restore || text !== first || location.hash) storage.putRestored(text);
-		if (restore || text !== first) storage.autosave(text, () => {}); // what the program has no time left to hand over
+		const before = kept || restore;
+		const text = withLastTyping(before);
+		if (restore || changed || text !== before || location.hash) storage.putRestored(text);
+		if (text !== before) storage.autosave(text, () => {}); // what the program has no time left to hand over
 		storage.flush();
 	} else if (!started) {
 		storage.putRestored(restore);
@@ -256,8 +260,8 @@ function recover(broken, before) {
 				resolve();
 			};
 		};
-		choice("crash-restart", say.safe, () => [boot.restore, boot.safe] = [text, true]);
-		choice("crash-anyway", say.anyway, () => boot.restore = text);
+		choice("crash-restart", say.safe, () => [boot.restore, boot.safe, changed] = [text, true, true]);
+		choice("crash-anyway", say.anyway, () => [boot.restore, changed] = [text, true]);
 		if (broken && before && before !== broken) choice("crash-before", say.before, () => boot.restore = before);
 		choice("crash-fresh", say.fresh, () => {});
 		byId("crash-restart").focus();
