@@ -276,8 +276,11 @@ function withLastTyping(text) {
 		const workspace = JSON.parse(text);
 		// The query text has no number of a layer.
 		const [owner, name] = shown.layer === -2 ? [workspace, "query"] : [workspace.layers[shown.layer], "text"];
-		if ((owner[name] ?? "").replaceAll("\r\n", "\n") === shown.text) return text;
-		owner[name] = shown.text;
+		const old = owner[name] ?? "";
+		// As web/app/text.go shows a text: without returns at line ends, and with a sign for any other.
+		if (old.replaceAll("\r\n", "\n").replaceAll("\r", "␍") === shown.text) return text;
+		const lines = old.includes("\r\n") ? shown.text.replaceAll("\n", "\r\n") : shown.text;
+		owner[name] = /\r(?!\n)/.test(old) ? lines.replaceAll("␍", "\r") : lines;
 		return JSON.stringify(workspace, null, 2);
 	} catch {
 		return text; // no workspace or editor yet, or no such layer
