@@ -76,6 +76,16 @@ func (s State) remember(before *State, a Action) State {
 	return s
 }
 
+// endSteps returns s with the naming that was done last as a step of its own: what follows neither joins it nor cancels it.
+func (s State) endSteps() State {
+	if s.past != nil && s.past.made == byRenaming {
+		done := *s.past
+		done.made = byAction
+		s.past = &done
+	}
+	return s
+}
+
 // Undo goes back to the workspace before the last change, whatever made it.
 type Undo struct{}
 
