@@ -134,8 +134,13 @@ func (st *Store) Handle(ev Event) (taken bool) {
 		st.sheet.layer, st.sheet.text = ev.Layer, ev.Value
 	}
 	a, taken := Interpret(&st.state, &ev)
+	was := st.state.Workspace
 	if a != nil {
 		st.Dispatch(a)
+	}
+	if st.state.Workspace != was && ev.Do != "edit" {
+		// What is typed before the next drawing has to go into the text that is there now, and boot.js may look for it.
+		st.showText()
 	}
 	return taken
 }
