@@ -229,6 +229,8 @@ func (st *Store) keep() {
 func (st *Store) failed(before State, reason any) {
 	st.browser.Report(faultOf(reason))
 	before.todo = pending{}
+	st.derived = Derived{} // it may be half made, or of the state that is given up
+	st.derived.Derive(before)
 	st.state = before.toast(before.Lang.T(WFailed), nil, 0)
 	st.said = st.state.Toast.Text
 	st.redraw()

@@ -189,6 +189,29 @@ func (faulty) update(s State, _ *Derived) State {
 	panic("a fault with " + strconv.Itoa(len(s.Workspace.Layers)) + " layers")
 }
 
+func TestStoreDrawsWhatWasBeforeAPanic(t *testing.T) {
+	st, _ := start(t, Start{})
+	cards := st.Screen().Layers.Cards
+	st.Dispatch(lateFault{})
+	now := st.Screen().Layers.Cards
+	if len(now) != len(cards) || now[0] != cards[0] {
+		t.Errorf("after a panic the first of %d layers is %+v, want the first of %d, %+v", len(now), now[0], len(cards), cards[0])
+	}
+}
+
+// lateFault is an action that panics when what follows from it has been derived.
+type lateFault struct{}
+
+func (lateFault) update(s State, _ *Derived) State {
+	s.edit().Layers = nil
+	return s
+}
+
+func (lateFault) effect(st *Store) {
+	st.derived.Derive(st.state)
+	panic("a late fault")
+}
+
 func TestStoreAnnounces(t *testing.T) {
 	st, _ := start(t, Start{})
 	text := st.state.Workspace.Layers[2].Text
