@@ -88,7 +88,7 @@ func NewStore(b Browser, start Start, redraw func()) *Store {
 	st.derived.Derive(s)
 	st.state = settle(s, &st.derived)
 	st.derived.Derive(st.state)
-	st.keep()
+	b.Keep(encode(st.state.Workspace)) // the page puts what is typed from now on into it
 	return st
 }
 

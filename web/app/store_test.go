@@ -109,8 +109,12 @@ func TestStoreStarts(t *testing.T) {
 }
 
 func TestStoreKeepsTheWorkspace(t *testing.T) {
+	p := &paper{saved: map[string]string{}}
+	NewStore(p, Start{}, func() {})
+	if !strings.Contains(p.kept, "orders per user") {
+		t.Errorf("at the start kept is %q", p.kept)
+	}
 	st, p := start(t, Start{})
-	p.run(&p.idle)
 	st.Dispatch(EditText{Layer: 2, Text: "SET 'a' = 'b';"})
 	st.Dispatch(EditText{Layer: 2, Text: "SET 'a' = 'c';"})
 	if len(p.idle) != 1 {
