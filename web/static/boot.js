@@ -70,6 +70,7 @@ const { wasm, runtime, textEditor } = assets;
 let phase = "loading"; // then "running", then "over"
 let kept = "";
 let first; // the workspace as it was when the program started
+let waiting = ""; // a text that is opened only if the visitor wants it
 let changed = false; // what is open is to be kept for later visits
 let started = false; // the program has been run, for better or worse
 let unsaved = () => {}; // told why the workspace can't be kept for later visits
@@ -136,7 +137,7 @@ addEventListener("pagehide", () => {
 		if (text !== before) storage.autosave(text, () => {}); // what the program has no time left to hand over
 		storage.flush();
 	} else if (!started) {
-		storage.putRestored(restore);
+		storage.putRestored(restore || waiting);
 	}
 	if (phase !== "over") storage.takeStarting(); // the visitor left it; it hasn't hung
 });
@@ -238,6 +239,9 @@ async function chooseStart() {
 function recover(broken, before) {
 	const boot = globalThis.flinkconfBoot;
 	const text = broken || before;
+	// Nothing is lost by leaving without an answer: the next start asks again.
+	storage.putBroken(broken);
+	waiting = before === broken ? "" : before;
 	byId("crash-title").textContent = say.recover;
 	byId("crash-words").textContent = broken ? say.recoverWords : say.recoverAsked;
 	byId("crash-workspace").value = text;
@@ -256,6 +260,8 @@ function recover(broken, before) {
 				byId("crash").hidden = true;
 				byId("app").inert = false;
 				delete document.documentElement.dataset.boot;
+				storage.takeBroken();
+				waiting = "";
 				take();
 				resolve();
 			};
