@@ -152,6 +152,7 @@ type EndRename struct{ Enter bool }
 
 func (a EndRename) update(s State, _ *Derived) State {
 	s.Renaming = false
+	s = s.endSteps()
 	if a.Enter && s.hasLayer(s.Layer) {
 		s = s.announce(WRenamed, labels(s.Workspace, s.Lang)[s.Layer]).focus(cardButton(s.Layer))
 	}

@@ -233,10 +233,11 @@ func commanded(ev *Event) Action {
 	if !k.Ctrl && !k.Meta || k.Alt || ev.Area == areaField || ev.Area == areaSearch || ev.Area == areaEditor || ev.Area == areaDialog {
 		return nil
 	}
-	switch k.Key {
-	case "z":
+	// Caps Lock makes capitals of both.
+	switch key := strings.ToLower(k.Key); {
+	case key == "z" && !k.Shift:
 		return Undo{}
-	case "Z", "y":
+	case key == "z", key == "y" && !k.Shift:
 		return Redo{}
 	}
 	return nil

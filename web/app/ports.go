@@ -41,9 +41,9 @@ type Browser interface {
 // Event is what happened on the page, read from the element under it and those around that.
 type Event struct {
 	_ incomparable
-	// Type is "click", "input", "change", "keydown", "scroll", "caret", "file", "resize",
-	// "scheme", "link", when the address has got another fragment, "cancel", by which a dialog is left, or "unsaved", when the texts can't be kept for later visits, with the
-	// reason as its Value.
+	// Type is "click", "dblclick", "input", "change", "keydown", "focusout", "scroll", "caret", "file", "long-file", "paste",
+	// "drag", of a card, "resize", "scheme", "link", when the address has got another fragment, "cancel", by which a dialog is
+	// left, or "unsaved", when the texts can't be kept for later visits, with the reason as its Value.
 	Type string
 	// Do and Arg are data-do and data-arg of the nearest element that has data-do.
 	Do, Arg string

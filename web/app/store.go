@@ -88,7 +88,7 @@ func NewStore(b Browser, start Start, redraw func()) *Store {
 	st.derived.Derive(s)
 	st.state = settle(s, &st.derived)
 	st.derived.Derive(st.state)
-	st.keep()
+	b.Keep(encode(st.state.Workspace)) // the page puts what is typed from now on into it
 	return st
 }
 
@@ -134,8 +134,13 @@ func (st *Store) Handle(ev Event) (taken bool) {
 		st.sheet.layer, st.sheet.text = ev.Layer, ev.Value
 	}
 	a, taken := Interpret(&st.state, &ev)
+	was := st.state.Workspace
 	if a != nil {
 		st.Dispatch(a)
+	}
+	if st.state.Workspace != was && ev.Do != "edit" {
+		// What is typed before the next drawing has to go into the text that is there now, and boot.js may look for it.
+		st.showText()
 	}
 	return taken
 }
@@ -224,6 +229,8 @@ func (st *Store) keep() {
 func (st *Store) failed(before State, reason any) {
 	st.browser.Report(faultOf(reason))
 	before.todo = pending{}
+	st.derived = Derived{} // it may be half made, or of the state that is given up
+	st.derived.Derive(before)
 	st.state = before.toast(before.Lang.T(WFailed), nil, 0)
 	st.said = st.state.Toast.Text
 	st.redraw()

@@ -109,8 +109,12 @@ func TestStoreStarts(t *testing.T) {
 }
 
 func TestStoreKeepsTheWorkspace(t *testing.T) {
+	p := &paper{saved: map[string]string{}}
+	NewStore(p, Start{}, func() {})
+	if !strings.Contains(p.kept, "orders per user") {
+		t.Errorf("at the start kept is %q", p.kept)
+	}
 	st, p := start(t, Start{})
-	p.run(&p.idle)
 	st.Dispatch(EditText{Layer: 2, Text: "SET 'a' = 'b';"})
 	st.Dispatch(EditText{Layer: 2, Text: "SET 'a' = 'c';"})
 	if len(p.idle) != 1 {
@@ -187,6 +191,29 @@ type faulty struct{}
 func (faulty) update(s State, _ *Derived) State {
 	s.edit().Layers = nil
 	panic("a fault with " + strconv.Itoa(len(s.Workspace.Layers)) + " layers")
+}
+
+func TestStoreDrawsWhatWasBeforeAPanic(t *testing.T) {
+	st, _ := start(t, Start{})
+	cards := st.Screen().Layers.Cards
+	st.Dispatch(lateFault{})
+	now := st.Screen().Layers.Cards
+	if len(now) != len(cards) || now[0] != cards[0] {
+		t.Errorf("after a panic the first of %d layers is %+v, want the first of %d, %+v", len(now), now[0], len(cards), cards[0])
+	}
+}
+
+// lateFault is an action that panics when what follows from it has been derived.
+type lateFault struct{}
+
+func (lateFault) update(s State, _ *Derived) State {
+	s.edit().Layers = nil
+	return s
+}
+
+func (lateFault) effect(st *Store) {
+	st.derived.Derive(st.state)
+	panic("a late fault")
 }
 
 func TestStoreAnnounces(t *testing.T) {

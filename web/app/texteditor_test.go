@@ -71,6 +71,24 @@ func TestTheEditorFollows(t *testing.T) {
 	}
 }
 
+// What is typed before the next drawing would go into another layer's text otherwise.
+func TestTheEditorDoesNotWaitForTheDrawing(t *testing.T) {
+	st, p := start(t, Start{})
+	st.AfterFrame()
+	for _, ev := range []Event{
+		{Type: "keydown", Area: areaLayers, Layer: 2, Press: Press{Key: "ArrowUp", Alt: true}},
+		{Type: "keydown", Area: areaLayers, Layer: 0, Press: Press{Key: "Delete"}},
+		{Type: "click", Do: "undo-step"},
+		{Type: "file", Name: "config.yaml", Value: "a: b"},
+	} {
+		st.Handle(ev)
+		s := st.State()
+		if want := Shown(*textOf(s.Workspace, s.Layer)); p.shownLayer != s.Layer || p.shown != want {
+			t.Errorf("after %s %s it shows %q of %d, want %q of %d", ev.Type, ev.Do, p.shown, p.shownLayer, want, s.Layer)
+		}
+	}
+}
+
 func TestChangesCountUnits(t *testing.T) {
 	st, p := start(t, Start{})
 	st.AfterFrame()

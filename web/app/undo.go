@@ -76,6 +76,16 @@ func (s State) remember(before *State, a Action) State {
 	return s
 }
 
+// endSteps returns s with the naming that was done last as a step of its own: what follows neither joins it nor cancels it.
+func (s State) endSteps() State {
+	if s.past != nil && s.past.made == byRenaming {
+		done := *s.past
+		done.made = byAction
+		s.past = &done
+	}
+	return s
+}
+
 // Undo goes back to the workspace before the last change, whatever made it.
 type Undo struct{}
 
@@ -83,10 +93,7 @@ func (Undo) update(s State, _ *Derived) State {
 	if s.past == nil {
 		return s.say(WNothingToUndo)
 	}
-	s.future = s.push(s.future, byAction)
-	to := s.past
-	s.past = to.next
-	return s.goBack(to.workspace, to.layer, to.caret)
+	return s.travel(&s.past, &s.future)
 }
 
 // Redo makes the change again that was undone last.
@@ -96,9 +103,13 @@ func (Redo) update(s State, _ *Derived) State {
 	if s.future == nil {
 		return s.say(WNothingToRedo)
 	}
-	s.past = s.push(s.past, byAction)
-	to := s.future
-	s.future = to.next
+	return s.travel(&s.future, &s.past)
+}
+
+// travel returns s at the first of its steps ahead, with a step for the way back in front of those behind.
+func (s *State) travel(ahead, behind **step) State {
+	to := *ahead
+	*ahead, *behind = to.next, s.push(*behind, byAction)
 	return s.goBack(to.workspace, to.layer, to.caret)
 }
 

@@ -52,6 +52,7 @@ func TestStepsOfTyping(t *testing.T) {
 		{"two texts", []Action{EditText{2, "a", 1, false}, OpenLayer{1}, EditText{1, "ab", 2, true}}, 2, "another text can't go on with it"},
 		{"a form in between", []Action{EditText{2, "a", 1, false}, ToggleLayer{}, EditText{2, "ab", 2, true}}, 3, "what came in between has to be undone in between"},
 		{"a name", []Action{RenameLayer{"x"}, RenameLayer{"xy"}, RenameLayer{"xyz"}}, 1, "a name is typed, too"},
+		{"a name twice", []Action{RenameLayer{"x"}, EndRename{Enter: true}, RenameLayer{"xy"}}, 2, "the first name was meant"},
 		{"nothing", []Action{EditText{2, testSession, 1, false}, OpenLayer{0}, Search{"x"}}, 0, "only the workspace can be undone"},
 	}
 	for _, c := range cases {
@@ -64,6 +65,14 @@ func TestStepsOfTyping(t *testing.T) {
 		if steps != c.steps {
 			t.Errorf("%s: %d steps, not %d: %s", c.name, steps, c.steps, c.reason)
 		}
+	}
+}
+
+func TestANameThatWasEndedStays(t *testing.T) {
+	x := open(t, testWorkspace())
+	x.do(RenameCard{0}, RenameLayer{"mine.yaml"}, EndRename{Enter: true}, RenameCard{0}, CancelRename{})
+	if got := x.s.Workspace.Layers[0].Name; got != "mine.yaml" {
+		t.Errorf("leaving the field without typing makes the name %q", got)
 	}
 }
 

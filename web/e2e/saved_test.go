@@ -55,6 +55,65 @@ func TestLastKeysAreThereOnTheNextVisit(t *testing.T) {
 	p.shows(row(ttl), "41 h")
 }
 
+// saved is what is kept over visits.
+func (p playground) saved() string {
+	p.t.Helper()
+	return get[string](p.tab, `localStorage.getItem("flinkconf.saved.1") ?? ""`)
+}
+
+// TestLookingKeepsNothing opens a link and an older text, and leaves both as they are: what another tab has kept stays.
+func TestLookingKeepsNothing(t *testing.T) {
+	p := openPlayground(t)
+	p.click(row("table.local-time-zone"))
+	p.until("the link is there", `location.hash.startsWith("#v=1&")`)
+	link := get[string](p.tab, "location.hash")
+	p.typeMine()
+	p.elsewhere()
+	mine := p.saved()
+	if !strings.Contains(mine, "a text of mine") {
+		t.Fatalf("kept is %q", mine)
+	}
+	p.run("sessionStorage.clear()")
+	p.load("/" + link)
+	p.ready()
+	p.shows(row(ttl), "36 h")
+	p.until("the workspace was handed over", `new Promise((done) => setTimeout(() => done(true), 1500))`)
+	p.elsewhere()
+	if now := p.saved(); now != mine {
+		t.Errorf("a link that was only looked at has made of my text\n%s", now)
+	}
+	p.run("sessionStorage.clear()")
+	p.load("/")
+	p.ready()
+	p.shows(row(ttl), "41 h")
+	newer := strings.Replace(mine, "41 h", "43 h", 1)
+	p.run(fmt.Sprintf(`localStorage.setItem("flinkconf.saved.1", %q)`, newer))
+	p.elsewhere()
+	if now := p.saved(); now != newer {
+		t.Errorf("a tab that was only looked at has put its text in place of a newer one:\n%s", now)
+	}
+}
+
+// TestLastKeysKeepLineEnds leaves right after typing into a text with line ends of Windows and a return that is none.
+func TestLastKeysKeepLineEnds(t *testing.T) {
+	p := openPlayground(t)
+	p.typeMine()
+	p.until("the text is kept", `(localStorage.getItem("flinkconf.saved.1") ?? "").includes("a text of mine")`)
+	p.elsewhere()
+	const text = `SET 'table.exec.state.ttl' = '41 h';\r\n-- one\rline\r\n`
+	p.run(fmt.Sprintf(`for (const [area, key] of [[localStorage, "flinkconf.saved.1"], [sessionStorage, "flinkconf.restore"]])
+		area.setItem(key, area.getItem(key).replace("SET 'table.exec.state.ttl' = '41 h';\\n-- a text of mine\\n", %q))`, text))
+	p.load("/")
+	p.ready()
+	p.shows(row(ttl), "41 h")
+	p.click("[data-editor]")
+	p.paste("-- last\n")
+	p.elsewhere()
+	if now := p.saved(); strings.Contains(now, "␍") || !strings.Contains(now, `-- one\rline\r\n`) || !strings.Contains(now, `-- last\r\n`) {
+		t.Errorf("kept is\n%s", now)
+	}
+}
+
 func TestStorageThatKeepsNothing(t *testing.T) {
 	tests := []struct{ name, script, says string }{
 		{"denied", `for (const area of ["localStorage", "sessionStorage"])
@@ -112,6 +171,16 @@ func TestRecoverWhatWasBefore(t *testing.T) {
 	p.ready()
 	p.shows(row(ttl), "41 h")
 	p.until("the last keys are gone", fmt.Sprintf(`!document.querySelector(%q).innerText.includes("9")`, row("table.exec.mini-batch.size")))
+}
+
+// TestRecoverLater leaves the panel without an answer.
+func TestRecoverLater(t *testing.T) {
+	p := crashed(t)
+	p.visitAnew()
+	p.until("the panel asks again", `document.documentElement.dataset.boot === "recover" && document.querySelector("#crash-workspace").value.includes("= '9'")`)
+	p.click("#crash-before")
+	p.ready()
+	p.shows(row(ttl), "41 h")
 }
 
 func TestRecoverWithTheExample(t *testing.T) {

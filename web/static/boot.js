@@ -70,6 +70,8 @@ const { wasm, runtime, textEditor } = assets;
 let phase = "loading"; // then "running", then "over"
 let kept = "";
 let first; // the workspace as it was when the program started
+let waiting = ""; // a text that is opened only if the visitor wants it
+let changed = false; // what is open is to be kept for later visits
 let started = false; // the program has been run, for better or worse
 let unsaved = () => {}; // told why the workspace can't be kept for later visits
 let tail = ""; // the end of what the program wrote to its error output
@@ -91,7 +93,8 @@ globalThis.flinkconfBoot = {
 		if (phase === "over") return;
 		kept = text;
 		first ??= text;
-		if (text !== first || globalThis.flinkconfBoot.restore) storage.autosave(text, (why) => unsaved(why));
+		changed ||= text !== first;
+		if (changed) storage.autosave(text, (why) => unsaved(why));
 	},
 	unsaved(report) {
 		unsaved = report;
@@ -123,16 +126,18 @@ function text(lang) {
 }
 
 // A reload, and a visit to another page and back, find the texts as they were left. The storage is the tab's own and ends
-// with it. A text with which the program did not start is not tried again: fail shows it instead.
+// with it. A text with which the program did not start is not tried again: fail shows it instead. Over visits only what was
+// changed here is kept: another tab may have kept something since, and what a link brings was somebody else's.
 addEventListener("pagehide", () => {
 	const { restore } = globalThis.flinkconfBoot;
 	if (phase === "running") {
-		const text = withLastTyping(kept || restore);
-		if (restore || text !== first || location.hash) storage.putRestored(text);
-		if (restore || text !== first) storage.autosave(text, () => {}); // what the program has no time left to hand over
+		const before = kept || restore;
+		const text = withLastTyping(before);
+		if (restore || changed || text !== before || location.hash) storage.putRestored(text);
+		if (text !== before) storage.autosave(text, () => {}); // what the program has no time left to hand over
 		storage.flush();
 	} else if (!started) {
-		storage.putRestored(restore);
+		storage.putRestored(restore || waiting);
 	}
 	if (phase !== "over") storage.takeStarting(); // the visitor left it; it hasn't hung
 });
@@ -234,6 +239,9 @@ async function chooseStart() {
 function recover(broken, before) {
 	const boot = globalThis.flinkconfBoot;
 	const text = broken || before;
+	// Nothing is lost by leaving without an answer: the next start asks again.
+	storage.putBroken(broken);
+	waiting = before === broken ? "" : before;
 	byId("crash-title").textContent = say.recover;
 	byId("crash-words").textContent = broken ? say.recoverWords : say.recoverAsked;
 	byId("crash-workspace").value = text;
@@ -252,12 +260,14 @@ function recover(broken, before) {
 				byId("crash").hidden = true;
 				byId("app").inert = false;
 				delete document.documentElement.dataset.boot;
+				storage.takeBroken();
+				waiting = "";
 				take();
 				resolve();
 			};
 		};
-		choice("crash-restart", say.safe, () => [boot.restore, boot.safe] = [text, true]);
-		choice("crash-anyway", say.anyway, () => boot.restore = text);
+		choice("crash-restart", say.safe, () => [boot.restore, boot.safe, changed] = [text, true, true]);
+		choice("crash-anyway", say.anyway, () => [boot.restore, changed] = [text, true]);
 		if (broken && before && before !== broken) choice("crash-before", say.before, () => boot.restore = before);
 		choice("crash-fresh", say.fresh, () => {});
 		byId("crash-restart").focus();
@@ -272,8 +282,11 @@ function withLastTyping(text) {
 		const workspace = JSON.parse(text);
 		// The query text has no number of a layer.
 		const [owner, name] = shown.layer === -2 ? [workspace, "query"] : [workspace.layers[shown.layer], "text"];
-		if ((owner[name] ?? "").replaceAll("\r\n", "\n") === shown.text) return text;
-		owner[name] = shown.text;
+		const old = owner[name] ?? "";
+		// As web/app/text.go shows a text: without returns at line ends, and with a sign for any other.
+		if (old.replaceAll("\r\n", "\n").replaceAll("\r", "␍") === shown.text) return text;
+		const lines = old.includes("\r\n") ? shown.text.replaceAll("\n", "\r\n") : shown.text;
+		owner[name] = /\r(?!\n)/.test(old) ? lines.replaceAll("␍", "\r") : lines;
 		return JSON.stringify(workspace, null, 2);
 	} catch {
 		return text; // no workspace or editor yet, or no such layer

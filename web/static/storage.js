@@ -52,14 +52,15 @@ function putInHistory(text) {
 	}
 }
 
-// takeRestored returns the text that this tab is to open, once, and whether the fragment in the address belongs to it.
+// takeRestored returns the text that this tab is to open, once, and whether the fragment in the address belongs to it. What
+// the history entry holds stays as long as nothing else does: a tab that is reloaded without a change would have nothing.
 export function takeRestored() {
 	const inTab = read("sessionStorage", restoreKey);
 	const text = inTab || (history.state?.[restoreKey] ?? "");
 	const own = !inTab || read("sessionStorage", fragmentKey) === location.hash;
 	write("sessionStorage", restoreKey, "");
 	write("sessionStorage", fragmentKey, "");
-	if (history.state?.[restoreKey]) history.replaceState(null, "");
+	if (inTab && history.state?.[restoreKey]) history.replaceState(null, "");
 	return [text, text !== "" && own];
 }
 
