@@ -65,7 +65,6 @@ func (s State) openLink(text string) (opened State, ok bool) {
 		return s, false
 	}
 	w, v, problems := share.Decode(text)
-	s.Dialog = ""
 	return s.openShared(&w, &v, problems), true
 }
 
@@ -85,7 +84,6 @@ func (s State) openWorkspace(name, text string) (opened State, ok bool) {
 	if len(w.Layers) == 0 && !strings.Contains(text, `"layers"`) && !strings.Contains(text, `"schema"`) {
 		return s, false
 	}
-	s.Dialog = ""
 	return s.open(&w, found).toast(s.Lang.Say(WOpened, name), before, open), true
 }
 
