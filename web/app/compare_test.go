@@ -26,15 +26,7 @@ func compare(t *testing.T, w *core.Workspace, actions ...Action) *screenTest {
 	return x
 }
 
-func (x *screenTest) compare() *CompareView {
-	x.t.Helper()
-	screen := View(x.s, &x.d)
-	v, ok := screen.Dialog.Body.(*CompareView)
-	if !ok {
-		x.t.Fatal("the comparison isn't open")
-	}
-	return v
-}
+func (x *screenTest) compare() *CompareView { return bodyOf[*CompareView](x) }
 
 // table writes the rows that are drawn: the key, both values with their sources, and the difference.
 func (v *CompareView) table() string {

@@ -164,7 +164,7 @@ func TestProposals(t *testing.T) {
 			if p.Kind != c.kind || p.Notation != c.n || p.Name != c.called || p.To != c.to || p.Known != c.known {
 				t.Errorf("proposed is %s %s %q to %d, known %v: %s", p.Kind, p.Notation, p.Name, p.To, p.Known, c.reason)
 			}
-			v := View(x.s, &x.d).Dialog.Body.(*ImportView)
+			v := bodyOf[*ImportView](x)
 			if it := &v.Items[0]; it.Gist == "" || it.Lines == "" || (it.Doubt == "") != c.known {
 				t.Errorf("shown is %+v: %s", it, c.reason)
 			}
@@ -261,7 +261,7 @@ func TestProposalsAreChanged(t *testing.T) {
 func TestAddDialog(t *testing.T) {
 	x := stackTest(t)
 	x.do(OpenDialog{AddDialog})
-	v := View(x.s, &x.d).Dialog.Body.(*AddView)
+	v := bodyOf[*AddView](x)
 	for i, c := range []struct {
 		kind    layer.Kind
 		place   string
@@ -287,7 +287,7 @@ func TestAddDialog(t *testing.T) {
 		t.Errorf("the dialog is %q, open is %d, the focus goes to %s", x.s.Dialog, x.s.Layer, x.s.Wishes.Focus.On)
 	}
 	x.do(OpenDialog{AddDialog}, TypeAdding{"S"}, TypeAdding{"SE"}, CloseDialog{}, OpenDialog{AddDialog})
-	if v := View(x.s, &x.d).Dialog.Body.(*AddView); v.Text != "SE" || v.Looks == "" {
+	if v := bodyOf[*AddView](x); v.Text != "SE" || v.Looks == "" {
 		t.Errorf("what was typed is %q, looks like %q; want nothing lost", v.Text, v.Looks)
 	}
 	x.do(TypeAdding{""}, TypeAdding{"SET 'table.exec.state.ttl' = '1 h';"})
@@ -316,7 +316,7 @@ func TestAnotherNotationHintsAtConversion(t *testing.T) {
 func TestConvertDialog(t *testing.T) {
 	x := stackTest(t)
 	x.do(OpenDialog{ConvertDialog}, ChooseConvert{"config.yaml"})
-	v := View(x.s, &x.d).Dialog.Body.(*ConvertView)
+	v := bodyOf[*ConvertView](x)
 	if len(v.Losses) == 0 || v.Losses[0].Key != "table.exec.mini-batch.size" || v.Becomes == "" || v.Text == "" {
 		t.Errorf("shown is %+v, want that the RESET gets lost, that the kind changes, and the text", v)
 	}
@@ -333,7 +333,7 @@ func TestConvertDialog(t *testing.T) {
 		t.Errorf("beside is %+v", l)
 	}
 	x.do(EditText{Layer: 1, Text: "a: [1\n"}, OpenDialog{ConvertDialog}, Convert{})
-	if v := View(x.s, &x.d).Dialog.Body.(*ConvertView); v.Problem == "" || x.s.Dialog != ConvertDialog {
+	if v := bodyOf[*ConvertView](x); v.Problem == "" || x.s.Dialog != ConvertDialog {
 		t.Error("a text that can't be read was converted")
 	}
 }
@@ -358,13 +358,13 @@ func TestExportDialog(t *testing.T) {
 		{[]Action{SetRelease{"1.18"}, ChooseExport{"config.yaml"}}, "table.exec.state.ttl: 9 h\n", "AKIA", "flink-conf.yaml", "", "a file that the release doesn't read isn't offered, and sets nothing"},
 	} {
 		x.do(c.do...)
-		v := View(x.s, &x.d).Dialog.Body.(*ExportView)
+		v := bodyOf[*ExportView](x)
 		if !strings.Contains(v.Text, c.has) || strings.Contains(v.Text, c.hasNot) || v.File != c.file || !strings.HasSuffix(v.Hidden, c.hidden) || v.media == "" {
 			t.Errorf("%v: the file %s hides %q:\n%s\n%s", c.do, v.File, v.Hidden, v.Text, c.reason)
 		}
 	}
 	x.do(ToggleLang{}, ToggleBrief{})
-	if v := View(x.s, &x.d).Dialog.Body.(*ExportView); v.Lang != Chinese || !v.Brief {
+	if v := bodyOf[*ExportView](x); v.Lang != Chinese || !v.Brief {
 		t.Error("the dialog isn't made anew")
 	}
 }

@@ -30,15 +30,7 @@ func assistant(t *testing.T, w *core.Workspace, to string) *screenTest {
 	return x
 }
 
-func (x *screenTest) upgrade() *UpgradeView {
-	x.t.Helper()
-	screen := View(x.s, &x.d)
-	v, ok := screen.Dialog.Body.(*UpgradeView)
-	if !ok {
-		x.t.Fatal("the assistant isn't open")
-	}
-	return v
-}
+func (x *screenTest) upgrade() *UpgradeView { return bodyOf[*UpgradeView](x) }
 
 // drawn writes the assistant as lines: items with their sign, then the rows of each layer; ">" marks what is selected.
 func (v *UpgradeView) drawn() string {
