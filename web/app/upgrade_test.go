@@ -207,6 +207,26 @@ func TestUpgradeWishes(t *testing.T) {
 	}
 }
 
+// The client of 1.12 knows no comments and has two settings for one; some lists of defaults differ behind what there is room for.
+func TestUpgradeItemsSayWhatDiffers(t *testing.T) {
+	v := assistant(t, scripted(release.V1_14, "-- c\nSET 'table.exec.state.ttl' = '1 h';\n"), "1.12").upgrade()
+	titles := ""
+	for _, it := range v.made.items {
+		titles += Plain(it.Title) + "\n"
+		if before, after, two := strings.Cut(Plain(it.Note), becomes); two && before == after {
+			t.Errorf("%s: both defaults are shown as %s", Plain(it.Title), before)
+		}
+	}
+	for _, want := range []string{
+		"session: comments are taken out\n",
+		"SET 'table.exec.state.ttl' = '1 h'; → SET execution.max-idle-state-retention=3900000; SET execution.min-idle-state-retention=3600000;\n",
+	} {
+		if !strings.Contains(titles, want) {
+			t.Errorf("%q is not among\n%s", want, titles)
+		}
+	}
+}
+
 func TestUpgradeHidesSecrets(t *testing.T) {
 	w := &core.Workspace{Release: release.V1_20, Mode: layer.Streaming, Entry: layer.SQLClient, Layers: []layer.Layer{
 		{Kind: layer.ClusterFile, Notation: source.ConfigYAML, Name: "config.yaml", Text: "s3.access-key: hunter2hunter2\n"},
