@@ -1,7 +1,6 @@
 package core
 
 import (
-	"errors"
 	"strings"
 
 	"flinkconf/core/catalog"
@@ -45,7 +44,7 @@ type incomparable [0]func()
 // What a tool has set by itself, such as the Kubernetes operator, is left to the tool.
 func Export(w Workspace, e *Evaluation, s Selection) (Exported, error) {
 	if !source.Writable(s.Notation) {
-		return Exported{}, errors.New("this build can't write the notation “" + diag.Clip(string(s.Notation)) + "”")
+		return Exported{}, unwritable(s.Notation)
 	}
 	if !w.Release.Valid() {
 		w.Release = release.Last

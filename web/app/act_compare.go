@@ -142,7 +142,7 @@ func (a OpenCompared) update(s State, _ *Derived) State {
 	case ok && len(w.Layers) > 0:
 		return s.compareWith(&w, a.Name)
 	case ok && len(found) > 0:
-		c.Problem = s.Lang.Say(WFileNotRead, a.Name, s.Lang.Told(found[0].Message))
+		c.Problem = s.Lang.Say(WFileNotRead, a.Name, s.Lang.ToldWithin(found[0].Message))
 	case ok:
 		c.Problem = s.Lang.T(WCompareNoLayers)
 	default:

@@ -93,7 +93,7 @@ func (s State) openWorkspace(name, text string) (opened State, ok bool) {
 	case !ok:
 		return s, false
 	case len(w.Layers) == 0 && len(found) > 0:
-		return s.say(WFileNotRead, name, strings.TrimRight(s.Lang.Told(found[0].Message), ".。")), true
+		return s.say(WFileNotRead, name, s.Lang.ToldWithin(found[0].Message)), true
 	}
 	return s.open(&w, found).toast(s.Lang.Say(WOpened, name), before, open), true
 }
