@@ -152,6 +152,11 @@ type EndRename struct{ Enter bool }
 
 func (a EndRename) update(s State, _ *Derived) State {
 	s.Renaming = false
+	if s.past != nil && s.past.made == byRenaming {
+		done := *s.past
+		done.made = byAction // what is typed next is another step
+		s.past = &done
+	}
 	if a.Enter && s.hasLayer(s.Layer) {
 		s = s.announce(WRenamed, labels(s.Workspace, s.Lang)[s.Layer]).focus(cardButton(s.Layer))
 	}

@@ -103,6 +103,15 @@ func TestNamesAndCopies(t *testing.T) {
 	if x.s.Spoken.Text != "The layer is called new.yaml now." {
 		t.Errorf("said is %q", x.s.Spoken.Text)
 	}
+	// Each name that was typed to its end is a step of its own.
+	x.do(RenameCard{0}, CancelRename{})
+	if got := x.s.Workspace.Layers[0].Name; got != "new.yaml" {
+		t.Errorf("leaving the field without a change gives the name %q", got)
+	}
+	x.do(RenameCard{0}, RenameLayer{"newer.yaml"}, EndRename{}, Undo{})
+	if got := x.s.Workspace.Layers[0].Name; got != "new.yaml" {
+		t.Errorf("undone is %q", got)
+	}
 	x.do(Duplicate{})
 	if got := x.stack(); got != "more.sql orders.sql flags team.yaml new-copy.yaml new.yaml" || x.s.Layer != 1 {
 		t.Errorf("the stack is %s, open is %d; want the copy above what it was made of, and open", got, x.s.Layer)
