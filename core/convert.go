@@ -43,7 +43,7 @@ func convert(w Workspace, layerIndex int, to source.Notation, flat bool) (string
 	}
 	l := &w.Layers[layerIndex]
 	if !source.Writable(to) {
-		return "", nil, diag.Fault(diag.Say("this build can't write the notation “{0}”", diag.Clip(string(to))))
+		return "", nil, unwritable(to)
 	}
 	from := source.Context{Release: w.Release, Tool: l.Tool, OldTexts: w.Release >= release.V1_19 && !dialect(&w, l.Notation).YAML}
 	reading := source.Read(l.Notation, l.Text, from)
@@ -198,6 +198,11 @@ func (c *conversion) translated(key string, raw value.Raw) (out value.Raw, ok bo
 		return raw, false
 	}
 	return raw, true
+}
+
+// unwritable is the error of a notation that can only be read.
+func unwritable(n source.Notation) error {
+	return diag.Fault(diag.Say("this build can't write the notation “{0}”", diag.Clip(string(n))))
 }
 
 // losses puts together what is lost, in the order of the text.

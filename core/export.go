@@ -1,7 +1,7 @@
 package core
 
 import (
-	"errors"
+	"slices"
 	"strings"
 
 	"flinkconf/core/catalog"
@@ -45,7 +45,7 @@ type incomparable [0]func()
 // What a tool has set by itself, such as the Kubernetes operator, is left to the tool.
 func Export(w Workspace, e *Evaluation, s Selection) (Exported, error) {
 	if !source.Writable(s.Notation) {
-		return Exported{}, errors.New("this build can't write the notation “" + diag.Clip(string(s.Notation)) + "”")
+		return Exported{}, unwritable(s.Notation)
 	}
 	if !w.Release.Valid() {
 		w.Release = release.Last
@@ -91,7 +91,6 @@ func (x *exporter) write(e *Evaluation) (out Exported, err error) {
 	x.settings, x.dynamic = nil, map[string]bool{}
 	for i := range e.Effective {
 		f := &e.Effective[i]
-		secret := false
 		if x.Brief && repeats(f) && !x.kept[f.Key] {
 			out.Repeated++
 			continue
@@ -99,14 +98,13 @@ func (x *exporter) write(e *Evaluation) (out Exported, err error) {
 		for k := range f.Candidates {
 			switch key := keyOf(e, f, &f.Candidates[k]); {
 			case key == "" || x.lost[key] != "":
-			case !x.Secrets && x.view.SecretText(key):
-				secret = true
+			case x.secret(key):
+				if !slices.Contains(out.Secrets, key) {
+					out.Secrets = append(out.Secrets, key)
+				}
 			default:
 				x.put(key, &f.Candidates[k])
 			}
-		}
-		if secret {
-			out.Secrets = append(out.Secrets, f.Key)
 		}
 	}
 	x.squeeze(x.Notation)
@@ -132,6 +130,19 @@ func (x *exporter) write(e *Evaluation) (out Exported, err error) {
 	}
 	x.there.Layers[0].Text, out.Text = text, text
 	return out, nil
+}
+
+// secret tells that the value of a key is left out.
+func (x *exporter) secret(key string) bool { return !x.Secrets && x.view.SecretText(key) }
+
+// leavesOut tells that the value of an option, or an entry of its map, is left out since it is secret.
+func (x *exporter) leavesOut(e *Evaluation, f *Effective) bool {
+	for k := range f.Candidates {
+		if key := keyOf(e, f, &f.Candidates[k]); key != "" && x.secret(key) {
+			return true
+		}
+	}
+	return false
 }
 
 // keyOf returns the key under which a candidate is written if it is what wins, else "": the option's own key, but for an entry of
@@ -170,10 +181,13 @@ func (x *exporter) holds(e *Evaluation) bool {
 	good := true
 	for i := range e.Effective {
 		f := &e.Effective[i]
+		if x.leavesOut(e, f) {
+			continue
+		}
 		left := x.Brief && repeats(f) && !x.kept[f.Key]
 		for k := range f.Candidates {
 			key := keyOf(e, f, &f.Candidates[k])
-			if key == "" || x.lost[key] != "" || !x.Secrets && x.view.SecretText(key) {
+			if key == "" || x.lost[key] != "" {
 				continue
 			}
 			got := read.Find(f.Key)

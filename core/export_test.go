@@ -238,3 +238,16 @@ table.exec.state.ttl: soon
 		})
 	}
 }
+
+// A map loses the entries that are secret, which are named, and no other.
+func TestExportOfAMapWithASecret(t *testing.T) {
+	w := Workspace{Release: release.V1_20, Mode: layer.Streaming, Entry: layer.SQLClient, Layers: []layer.Layer{
+		{Kind: layer.ClusterFile, Notation: source.ConfigYAML, Text: "kubernetes.jobmanager.labels.my-token: AKIA\nkubernetes.jobmanager.labels.app: x\n"},
+	}}
+	e := Evaluate(w)
+	out, err := Export(w, &e, Selection{Notation: source.ConfigYAML})
+	want := "# Left out, since they are secret: kubernetes.jobmanager.labels.my-token\nkubernetes.jobmanager.labels.app: x\n"
+	if err != nil || out.Text != want || len(out.Losses) > 0 || len(out.Secrets) != 1 {
+		t.Errorf("got %q, lost are %v, secret are %v, %v; want %q", out.Text, out.Losses, out.Secrets, err, want)
+	}
+}

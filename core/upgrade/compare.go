@@ -175,7 +175,7 @@ func (m *mover) differs(b, a *core.Effective) diag.Text {
 // hidden leaves a secret out.
 func hidden(key, text string) string {
 	if catalog.Secret(key) {
-		return "(hidden)"
+		return diag.Text("(hidden)").Arg()
 	}
 	return "“" + diag.Clip(text) + "”"
 }

@@ -128,9 +128,9 @@ func (m *mover) reword(g *goal, from, to string, was, is *option.Option) {
 	} else {
 		tries = append(tries, v.Canonical())
 	}
-	said := diag.Say("{0} reads “{1}” in another way.", to, text)
+	said := diag.Say("{0} reads {1} in another way.", to, hidden(was.Key, text))
 	if _, ok := m.meaning(m.isRules, is, g.raw); !ok {
-		said = diag.Say("{0} can't read “{1}”.", to, text)
+		said = diag.Say("{0} can't read {1}.", to, hidden(was.Key, text))
 	}
 	for _, t := range tries {
 		if w, ok := m.meaning(m.isRules, is, value.Raw{Text: t}); ok && same(v, was, w, is) {

@@ -6,6 +6,8 @@ import (
 	"testing"
 
 	"flinkconf/core"
+	"flinkconf/core/diag"
+	"flinkconf/core/diag/words"
 	"flinkconf/core/layer"
 	"flinkconf/core/release"
 	"flinkconf/core/source"
@@ -104,5 +106,16 @@ func TestResult(t *testing.T) {
 	r := got.Report
 	if got.Workspace.Flink != "2.2" || r.From != "1.20" || r.To != "2.2" || len(r.Changes) != 2 || len(r.Changes[0].Edits) != 1 || len(r.Needs) != 1 || len(r.Defaults) != 1 {
 		t.Errorf("got %+v", got)
+	}
+}
+
+// What a report says about the value of a secret key leaves the value out, in both languages.
+func TestSecretsAreNotTold(t *testing.T) {
+	said := diag.Say("Its value was {0} and is {1} in {2}.", hidden("my.password", "hunter2"), hidden("parallelism.default", "4"), "Flink 2.2")
+	if got := said.String(); got != "Its value was (hidden) and is “4” in Flink 2.2." {
+		t.Errorf("got %q", got)
+	}
+	if got := said.In(diag.ParseWords(words.Table("zh"))); strings.Contains(got, "hidden") || strings.Contains(got, "hunter2") {
+		t.Errorf("in Chinese it is %q", got)
 	}
 }

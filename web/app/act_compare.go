@@ -112,7 +112,7 @@ type TypeCompared struct{ Text string }
 
 func (a TypeCompared) update(s State, _ *Derived) State {
 	s.Compare.Text, s.Compare.Problem = a.Text, ""
-	if w, found, ok := sharedWorkspace(a.Text); ok && len(found) == 0 && len(w.Layers) > 0 {
+	if w, found, ok := sharedWorkspace("", a.Text); ok && len(found) == 0 && len(w.Layers) > 0 {
 		return s.compareWith(&w, s.Lang.T(WComparePasted))
 	}
 	return s
@@ -131,22 +131,21 @@ type OpenCompared struct{ Name, Text string }
 func (a OpenCompared) update(s State, _ *Derived) State {
 	c := &s.Compare
 	c.Base, c.Given, c.Release, c.Mode, c.Entry = givenBase, nil, release.None, "", ""
-	text := strings.TrimPrefix(a.Text, "\ufeff")
-	w, found, ok := sharedWorkspace(text)
+	text, name := strings.TrimPrefix(a.Text, "\ufeff"), a.Name
+	if name == s.Lang.T(WComparePasted) {
+		name = ""
+	}
+	w, found, ok := sharedWorkspace(name, text)
 	switch {
 	case len(text) > maxFile:
 		c.Problem = s.Lang.Say(WFileTooLong, a.Name)
 	case ok && len(w.Layers) > 0:
 		return s.compareWith(&w, a.Name)
 	case ok && len(found) > 0:
-		c.Problem = s.Lang.Say(WFileNotRead, a.Name, s.Lang.Told(found[0].Message))
+		c.Problem = s.Lang.Say(WFileNotRead, a.Name, s.Lang.ToldWithin(found[0].Message))
 	case ok:
 		c.Problem = s.Lang.T(WCompareNoLayers)
 	default:
-		name := a.Name
-		if name == s.Lang.T(WComparePasted) {
-			name = ""
-		}
 		if w, ok = core.WorkspaceOf(name, text, s.Workspace.Release); ok {
 			return s.compareWith(&w, a.Name)
 		}
@@ -165,14 +164,10 @@ func (s State) compareWith(w *core.Workspace, name string) State {
 
 // sharedWorkspace reads what workspaces are handed on as: JSON or a link. found holds what keeps it from being one as a whole. ok
 // is false for a text that is something else.
-func sharedWorkspace(text string) (w core.Workspace, found []diag.Diagnostic, ok bool) {
-	switch {
-	case strings.HasPrefix(strings.TrimLeft(text, " \t\r\n"), "{"):
-		w, found = core.DecodeWorkspace([]byte(text))
-	case strings.Contains(text, linkMark) && strings.Count(text, "\n") < 3:
+func sharedWorkspace(name, text string) (w core.Workspace, found []diag.Diagnostic, ok bool) {
+	if w, found, ok = workspaceIn(name, text); !ok && strings.Contains(text, linkMark) && strings.Count(text, "\n") < 3 {
 		w, _, found = share.Decode(text)
-	default:
-		return w, nil, false
+		ok = len(found) == 0 || found[0].Code != diag.LinkUnread
 	}
 	failed := found[:0]
 	for i := range found {
@@ -180,10 +175,10 @@ func sharedWorkspace(text string) (w core.Workspace, found []diag.Diagnostic, ok
 			failed = append(failed, found[i])
 		}
 	}
-	return w, failed, true
+	return w, failed, ok
 }
 
-// linkMark is in every link.
+// linkMark is in every link, and in other texts.
 const linkMark = "v=1"
 
 // MoveCompared selects a row further down or up. Pages count as what is in view.

@@ -65,27 +65,36 @@ func (s State) openLink(text string) (opened State, ok bool) {
 		return s, false
 	}
 	w, v, problems := share.Decode(text)
-	s.Dialog = ""
 	return s.openShared(&w, &v, problems), true
+}
+
+// workspaceIn reads the JSON of a workspace; ok is false for a text that is none, such as JSON that Flink or Kubernetes reads.
+func workspaceIn(name, text string) (w core.Workspace, found []diag.Diagnostic, ok bool) {
+	if !strings.HasPrefix(strings.TrimLeft(text, " \t\r\n"), "{") {
+		return w, nil, false
+	}
+	w, found = core.DecodeWorkspace([]byte(text))
+	switch {
+	case len(w.Layers) > 0 || strings.Contains(text, `"flink":`):
+		ok = true
+	case len(found) > 0:
+		ok = source.Detect(name, text) == ""
+	default:
+		ok = strings.Contains(text, `"layers"`) || strings.Contains(text, `"schema"`)
+	}
+	return w, found, ok
 }
 
 // openWorkspace opens the JSON of a workspace; ok is false for a text that is none.
 func (s State) openWorkspace(name, text string) (opened State, ok bool) {
-	if !strings.HasPrefix(strings.TrimLeft(text, " \t\r\n"), "{") {
-		return s, false
-	}
 	before, open := s.Workspace, s.Layer
-	w, found := core.DecodeWorkspace([]byte(text))
-	if len(w.Layers) == 0 && len(found) > 0 {
-		if source.Detect(name, text) != "" {
-			return s, false // JSON that Flink or Kubernetes reads
-		}
-		return s.say(WFileNotRead, name, strings.TrimRight(s.Lang.Told(found[0].Message), ".。")), true
-	}
-	if len(w.Layers) == 0 && !strings.Contains(text, `"layers"`) && !strings.Contains(text, `"schema"`) {
+	w, found, ok := workspaceIn(name, text)
+	switch {
+	case !ok:
 		return s, false
+	case len(w.Layers) == 0 && len(found) > 0:
+		return s.say(WFileNotRead, name, s.Lang.ToldWithin(found[0].Message)), true
 	}
-	s.Dialog = ""
 	return s.open(&w, found).toast(s.Lang.Say(WOpened, name), before, open), true
 }
 

@@ -47,13 +47,14 @@ func (DismissLesson) update(s State, _ *Derived) State {
 	return s.focus(optionBody)
 }
 
-// open returns s with another workspace: its highest layer is open and nothing is filtered.
+// open returns s with another workspace: its highest layer is open, nothing is filtered, and a dialog about the one before is
+// closed.
 func (s State) open(w *core.Workspace, reading []diag.Diagnostic) State {
 	s.Workspace, s.Reading = w, nil
 	if len(reading) > 0 {
 		s.Reading = &reading
 	}
-	s.Menu, s.Search, s.Open, s.Kept, s.problem, s.Lesson = "", "", "", "", 0, 0
+	s.Menu, s.Dialog, s.Search, s.Open, s.Kept, s.problem, s.Lesson = "", "", "", "", "", 0, 0
 	s = s.selectKey(Selection{})
 	s.Layer = -1
 	s.todo.reveal = true

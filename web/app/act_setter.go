@@ -1,8 +1,6 @@
 package app
 
 import (
-	"strings"
-
 	"flinkconf/core/diag"
 	"flinkconf/core/layer"
 	"flinkconf/core/option"
@@ -160,7 +158,7 @@ func editOption(s State, d *Derived, t *Setter, remove bool) State {
 		}
 		if err != nil {
 			s.Workspace = before
-			s.Draft.Problem = s.Lang.Say(WCantWrite, d.labels[i], strings.TrimRight(s.Lang.Told(diag.TextOf(err)), ".。"))
+			s.Draft.Problem = s.Lang.Say(WCantWrite, d.labels[i], s.Lang.ToldWithin(diag.TextOf(err)))
 			return s
 		}
 		for n := range edits {

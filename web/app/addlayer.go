@@ -52,7 +52,7 @@ func addDialog(s *State, d *Derived) DialogBody {
 		row := kindOf(kinds[i])
 		k := AddKind{Kind: row.kind, Title: l.T(row.title), Note: l.T(row.note)}
 		if p := layer.MakePlan([]layer.Layer{{Kind: row.kind}}, w.Entry, w.Release).Placements; p[0].Ignored == diag.NoSuchLayer {
-			k.Without = l.Say(WNoEffect, named1(entries[:], string(w.Entry), l))
+			k.Without = l.Say(WNoEffect, wordOf(entries[:], string(w.Entry), l))
 		}
 		k.Place = placeFor(w, row.kind, d.labels, l)
 		for _, n := range notationsFor(row.kind, w.Release) {
@@ -64,16 +64,6 @@ func addDialog(s *State, d *Derived) DialogBody {
 		v.Kinds = append(v.Kinds, k)
 	}
 	return v
-}
-
-// named1 is the word for one of several choices.
-func named1(list []named, value string, l Lang) string {
-	for i := range list {
-		if list[i].value == value {
-			return l.T(list[i].word)
-		}
-	}
-	return value
 }
 
 // TypeAdding is typing into the field of the dialog of new layers. A text that comes in one go was pasted and is proposed at

@@ -97,3 +97,14 @@ func listing(items []Item) string {
 	}
 	return b.String()
 }
+
+// bodyOf returns what is in the open dialog, or fails where that is something else.
+func bodyOf[T DialogBody](x *screenTest) T {
+	x.t.Helper()
+	screen := View(x.s, &x.d)
+	v, ok := screen.Dialog.Body.(T)
+	if !ok {
+		x.t.Fatalf("the open dialog is %q, with a %T in it, want a %T", screen.Dialog.Dialog, screen.Dialog.Body, v)
+	}
+	return v
+}

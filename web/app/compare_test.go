@@ -26,15 +26,7 @@ func compare(t *testing.T, w *core.Workspace, actions ...Action) *screenTest {
 	return x
 }
 
-func (x *screenTest) compare() *CompareView {
-	x.t.Helper()
-	screen := View(x.s, &x.d)
-	v, ok := screen.Dialog.Body.(*CompareView)
-	if !ok {
-		x.t.Fatal("the comparison isn't open")
-	}
-	return v
-}
+func (x *screenTest) compare() *CompareView { return bodyOf[*CompareView](x) }
 
 // table writes the rows that are drawn: the key, both values with their sources, and the difference.
 func (v *CompareView) table() string {
@@ -252,6 +244,8 @@ func TestAnotherSide(t *testing.T) {
 		{"a dropped file", []Action{OpenCompared{"flink-conf.yaml", "parallelism.default: 4\n"}}, givenBase, false, false, "a file needs no choice before it"},
 		{"a link", []Action{CompareBase{givenBase}, TypeCompared{"See https://example.org/#" + strings.TrimPrefix(linkWith(t, scripted(release.V2_0, "SET 'a' = 'b';")), "#")}}, givenBase, false, false, "a link is taken at once"},
 		{"half a link", []Action{CompareBase{givenBase}, TypeCompared{"#v=1&flink=2.0&c=!!!"}, TakeCompared{}}, givenBase, true, true, "a link that can't be read says so"},
+		{"a resource", []Action{OpenCompared{"app.json", `{"kind": "FlinkDeployment", "spec": {"flinkVersion": "v1_20", "flinkConfiguration": {"a.b": "4"}}}`}}, givenBase, false, false, "JSON that Kubernetes reads is a configuration"},
+		{"flags like a link", []Action{CompareBase{givenBase}, TypeCompared{"-Dmy.rev=1 -Dparallelism.default=4"}, TakeCompared{}}, givenBase, false, false, "what only looks like a link is none"},
 		{"prose", []Action{OpenCompared{"letter.txt", "Dear all,\n"}}, givenBase, true, true, "it is no configuration"},
 		{"no layers", []Action{OpenCompared{"w.json", `{"flink": "2.2"}`}}, givenBase, true, true, "there is nothing to compare with"},
 		{"an example", []Action{CompareBase{"1"}}, "1", false, false, "examples are workspaces"},

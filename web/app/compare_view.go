@@ -19,7 +19,8 @@ type CompareView struct {
 	// from and to bound the rows that are drawn, in room places.
 	from, to, room int
 	stacked        bool
-	rem            float64
+	// height is a row's, in CSS pixels.
+	height int
 }
 
 // Alike tells whether another comparison would be drawn alike.
@@ -33,9 +34,7 @@ const (
 )
 
 func compareDialog(s *State, d *Derived) DialogBody {
-	v := &CompareView{Lang: s.Lang, was: s.Compare, this: s.Workspace, rem: s.Rem}
-	list := s.Lists[CompareList]
-	v.stacked = s.Narrow || list.Width > 0 && list.Width < s.rem(740)
+	v := &CompareView{Lang: s.Lang, was: s.Compare, this: s.Workspace, stacked: s.stacksCompared(), height: s.comparedHeight()}
 	// What the base is follows from the state, but for an example, which is made anew each time.
 	if s.Compare.Base == "" || s.Compare.Base == givenBase {
 		v.base = s.base()
@@ -46,14 +45,19 @@ func compareDialog(s *State, d *Derived) DialogBody {
 	v.made = d.compared(s)
 	n := len(v.made.shown)
 	v.was.Row = max(0, min(v.was.Row, n-1))
-	height := s.comparedHeight()
-	v.from, v.to = window(n, list, s.rem(rowMargin), func(i int) int { return i * height })
+	v.from, v.to = window(n, s.Lists[CompareList], s.rem(rowMargin), func(i int) int { return i * v.height })
 	v.room = max(v.to-v.from, 1)
 	return v
 }
 
+// stacksCompared tells that there is room for one column only.
+func (s *State) stacksCompared() bool {
+	width := s.Lists[CompareList].Width
+	return s.Narrow || width > 0 && width < s.rem(740)
+}
+
 func (s *State) comparedHeight() int {
-	if list := s.Lists[CompareList]; s.Narrow || list.Width > 0 && list.Width < s.rem(740) {
+	if s.stacksCompared() {
 		return s.rem(stackedComparedHeight)
 	}
 	return s.rem(comparedHeight)
@@ -224,12 +228,7 @@ func (v *CompareView) Count() int {
 }
 
 // Height is the height of all rows in CSS pixels.
-func (v *CompareView) Height() int { return v.Count() * v.rowHeight() }
-
-func (v *CompareView) rowHeight() int {
-	s := State{Rem: v.rem, Narrow: v.stacked}
-	return s.comparedHeight()
-}
+func (v *CompareView) Height() int { return v.Count() * v.height }
 
 // CompareItem is a row of the table.
 type CompareItem struct {
@@ -261,11 +260,11 @@ func (v *CompareView) Items() []CompareItem {
 	if v.made == nil {
 		return items
 	}
-	height, heads := v.rowHeight(), v.Heads()
+	heads := v.Heads()
 	slots(v.from, v.to, v.room, func(place, i int) {
 		r := &v.made.rows[v.made.shown[i]]
 		it := &items[place]
-		*it = CompareItem{Index: i + 1, Top: i * height, Height: height, Key: r.key(), Other: r.other(), Kind: r.kind,
+		*it = CompareItem{Index: i + 1, Top: i * v.height, Height: v.height, Key: r.key(), Other: r.other(), Kind: r.kind,
 			Words: v.Lang.T(differenceWords[r.kind]), Heads: heads, Selected: i == v.was.Row, Stacked: v.stacked}
 		it.Prefix, it.Leaf = splitKey(it.Key)
 		for side := range it.Cells {

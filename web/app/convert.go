@@ -152,7 +152,7 @@ func convertView(s *State) *ConvertView {
 	}
 	text, losses, err := write(*w, s.Layer, n)
 	if err != nil {
-		v.Problem = s.Lang.Say(WNotConverted, err.Error())
+		v.Problem = s.Lang.Say(WNotConverted, s.Lang.ToldWithin(diag.TextOf(err)))
 		return v
 	}
 	v.Text, v.Losses = text, lossLines(losses, s.Lang)

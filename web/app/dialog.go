@@ -60,16 +60,18 @@ type DialogView struct {
 	Wide   bool
 	// Body is nil when no dialog is open.
 	Body DialogBody
+	// Toast is the message that is shown in the dialog.
+	Toast ToastView
 }
 
 // Alike tells whether another dialog would be drawn alike.
 func (v *DialogView) Alike(other any) bool {
 	o := other.(*DialogView)
-	return v.Lang == o.Lang && v.Dialog == o.Dialog && v.Title == o.Title && (v.Body == nil || v.Body.Alike(o.Body))
+	return v.Lang == o.Lang && v.Dialog == o.Dialog && v.Title == o.Title && v.Toast == o.Toast && (v.Body == nil || v.Body.Alike(o.Body))
 }
 
 func dialogView(s *State, d *Derived) DialogView {
-	v := DialogView{Lang: s.Lang, Dialog: s.Dialog}
+	v := DialogView{Lang: s.Lang, Dialog: s.Dialog, Toast: toastView(s, true)}
 	if row := rowOfDialog(s.Dialog); row != nil {
 		v.Title, v.Wide, v.Body = s.Lang.T(row.title), row.wide, row.body(s, d)
 		if b, ok := v.Body.(interface{ Title() string }); ok {

@@ -103,6 +103,15 @@ func TestNamesAndCopies(t *testing.T) {
 	if x.s.Spoken.Text != "The layer is called new.yaml now." {
 		t.Errorf("said is %q", x.s.Spoken.Text)
 	}
+	// Each name that was typed to its end is a step of its own.
+	x.do(RenameCard{0}, CancelRename{})
+	if got := x.s.Workspace.Layers[0].Name; got != "new.yaml" {
+		t.Errorf("leaving the field without a change gives the name %q", got)
+	}
+	x.do(RenameCard{0}, RenameLayer{"newer.yaml"}, EndRename{}, Undo{})
+	if got := x.s.Workspace.Layers[0].Name; got != "new.yaml" {
+		t.Errorf("undone is %q", got)
+	}
 	x.do(Duplicate{})
 	if got := x.stack(); got != "more.sql orders.sql flags team.yaml new-copy.yaml new.yaml" || x.s.Layer != 1 {
 		t.Errorf("the stack is %s, open is %d; want the copy above what it was made of, and open", got, x.s.Layer)
@@ -164,7 +173,7 @@ func TestProposals(t *testing.T) {
 			if p.Kind != c.kind || p.Notation != c.n || p.Name != c.called || p.To != c.to || p.Known != c.known {
 				t.Errorf("proposed is %s %s %q to %d, known %v: %s", p.Kind, p.Notation, p.Name, p.To, p.Known, c.reason)
 			}
-			v := View(x.s, &x.d).Dialog.Body.(*ImportView)
+			v := bodyOf[*ImportView](x)
 			if it := &v.Items[0]; it.Gist == "" || it.Lines == "" || (it.Doubt == "") != c.known {
 				t.Errorf("shown is %+v: %s", it, c.reason)
 			}
@@ -261,7 +270,7 @@ func TestProposalsAreChanged(t *testing.T) {
 func TestAddDialog(t *testing.T) {
 	x := stackTest(t)
 	x.do(OpenDialog{AddDialog})
-	v := View(x.s, &x.d).Dialog.Body.(*AddView)
+	v := bodyOf[*AddView](x)
 	for i, c := range []struct {
 		kind    layer.Kind
 		place   string
@@ -287,7 +296,7 @@ func TestAddDialog(t *testing.T) {
 		t.Errorf("the dialog is %q, open is %d, the focus goes to %s", x.s.Dialog, x.s.Layer, x.s.Wishes.Focus.On)
 	}
 	x.do(OpenDialog{AddDialog}, TypeAdding{"S"}, TypeAdding{"SE"}, CloseDialog{}, OpenDialog{AddDialog})
-	if v := View(x.s, &x.d).Dialog.Body.(*AddView); v.Text != "SE" || v.Looks == "" {
+	if v := bodyOf[*AddView](x); v.Text != "SE" || v.Looks == "" {
 		t.Errorf("what was typed is %q, looks like %q; want nothing lost", v.Text, v.Looks)
 	}
 	x.do(TypeAdding{""}, TypeAdding{"SET 'table.exec.state.ttl' = '1 h';"})
@@ -316,7 +325,7 @@ func TestAnotherNotationHintsAtConversion(t *testing.T) {
 func TestConvertDialog(t *testing.T) {
 	x := stackTest(t)
 	x.do(OpenDialog{ConvertDialog}, ChooseConvert{"config.yaml"})
-	v := View(x.s, &x.d).Dialog.Body.(*ConvertView)
+	v := bodyOf[*ConvertView](x)
 	if len(v.Losses) == 0 || v.Losses[0].Key != "table.exec.mini-batch.size" || v.Becomes == "" || v.Text == "" {
 		t.Errorf("shown is %+v, want that the RESET gets lost, that the kind changes, and the text", v)
 	}
@@ -333,7 +342,7 @@ func TestConvertDialog(t *testing.T) {
 		t.Errorf("beside is %+v", l)
 	}
 	x.do(EditText{Layer: 1, Text: "a: [1\n"}, OpenDialog{ConvertDialog}, Convert{})
-	if v := View(x.s, &x.d).Dialog.Body.(*ConvertView); v.Problem == "" || x.s.Dialog != ConvertDialog {
+	if v := bodyOf[*ConvertView](x); v.Problem == "" || x.s.Dialog != ConvertDialog {
 		t.Error("a text that can't be read was converted")
 	}
 }
@@ -358,13 +367,13 @@ func TestExportDialog(t *testing.T) {
 		{[]Action{SetRelease{"1.18"}, ChooseExport{"config.yaml"}}, "table.exec.state.ttl: 9 h\n", "AKIA", "flink-conf.yaml", "", "a file that the release doesn't read isn't offered, and sets nothing"},
 	} {
 		x.do(c.do...)
-		v := View(x.s, &x.d).Dialog.Body.(*ExportView)
+		v := bodyOf[*ExportView](x)
 		if !strings.Contains(v.Text, c.has) || strings.Contains(v.Text, c.hasNot) || v.File != c.file || !strings.HasSuffix(v.Hidden, c.hidden) || v.media == "" {
 			t.Errorf("%v: the file %s hides %q:\n%s\n%s", c.do, v.File, v.Hidden, v.Text, c.reason)
 		}
 	}
 	x.do(ToggleLang{}, ToggleBrief{})
-	if v := View(x.s, &x.d).Dialog.Body.(*ExportView); v.Lang != Chinese || !v.Brief {
+	if v := bodyOf[*ExportView](x); v.Lang != Chinese || !v.Brief {
 		t.Error("the dialog isn't made anew")
 	}
 }
@@ -504,4 +513,28 @@ func TestPastedIntoNothing(t *testing.T) {
 		return
 	}
 	t.Fatal("there is no start from nothing")
+}
+
+// A dialog covers the screen and its live region, so that what is said meanwhile is said in the dialog.
+func TestMessagesShowInTheDialog(t *testing.T) {
+	st, p := start(t, Start{})
+	st.Dispatch(DeleteCard{0})
+	st.Dispatch(OpenDialog{ExportDialog})
+	deleted := st.Screen()
+	st.Handle(Event{Type: "click", Do: "copy-export"})
+	p.run(&p.later)
+	s := st.Screen()
+	if s.Dialog.Toast.Text != English.T(WCopied) || s.Toast.Text != "" {
+		t.Errorf("the dialog says %q, the screen %q", s.Dialog.Toast.Text, s.Toast.Text)
+	}
+	if s.Dialog.Alike(&deleted.Dialog) {
+		t.Error("the dialog isn't drawn again")
+	}
+	if deleted.Dialog.Toast.Undo {
+		t.Error("the dialog offers a way back to what is behind it")
+	}
+	st.Handle(Event{Type: "cancel"})
+	if s := st.Screen(); s.Toast.Text != English.T(WCopied) || s.Dialog.Toast.Text != "" {
+		t.Errorf("after the dialog the screen says %q", s.Toast.Text)
+	}
 }

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"flinkconf/core"
+	"flinkconf/core/diag"
 	"flinkconf/core/release"
 	"flinkconf/core/share"
 	"flinkconf/core/source"
@@ -85,7 +86,7 @@ func (d *Derived) exportView(s *State) *ExportView {
 		}
 		out, err := core.Export(*s.Workspace, &d.Evaluation, core.Selection{Notation: n, Flat: flat, Brief: s.Brief, Secrets: s.Secrets})
 		if err != nil {
-			v.About = err.Error()
+			v.About = l.Told(diag.TextOf(err))
 		}
 		v.Text, v.Losses = out.Text, lossLines(out.Losses, l)
 		v.Gist = l.Count(out.Settings, WSettingOne, WSettingMany)

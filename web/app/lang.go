@@ -61,6 +61,9 @@ func (l Lang) Say(w Word, args ...string) string { return fill(l.T(w), args) }
 // Told returns a text of the core in the language; in English as long as its words have not arrived.
 func (l Lang) Told(t diag.Text) string { return t.In(texts.Words(l.String())) }
 
+// ToldWithin is Told for the end of a sentence that has its own full stop.
+func (l Lang) ToldWithin(t diag.Text) string { return strings.TrimRight(l.Told(t), ".。") }
+
 // Count returns the text of one for n = 1 and of many otherwise, with {0} replaced by n.
 func (l Lang) Count(n int, one, many Word) string {
 	if n == 1 {

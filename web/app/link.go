@@ -59,7 +59,7 @@ func (s State) openShared(w *core.Workspace, v *share.View, problems []diag.Diag
 	case !lost:
 		s = s.open(w, problems).toast(s.Lang.T(WLinkOpened), before, open)
 	default:
-		s.Reading = &problems
+		s.Reading, s.Dialog = &problems, ""
 		s = s.say(WLinkLost)
 	}
 	s.Search, s.All = v.Search, v.All

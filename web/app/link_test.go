@@ -7,6 +7,7 @@ import (
 	"flinkconf/core"
 	"flinkconf/core/diag"
 	"flinkconf/core/layer"
+	"flinkconf/core/release"
 	"flinkconf/core/share"
 	"flinkconf/core/source"
 )
@@ -207,5 +208,21 @@ func BenchmarkFragment(b *testing.B) {
 	at := linked{workspace: w}
 	for b.Loop() {
 		at.fragment()
+	}
+}
+
+// A link that comes by the address while a dialog is open has other layers than the dialog is about.
+func TestLinkClosesDialogs(t *testing.T) {
+	bare := *scripted(release.V1_20, "")
+	bare.Layers = nil
+	for _, dialog := range dialogRows {
+		x := open(t, scripted(release.V1_20, "SET 'a' = 'b';"))
+		x.do(OpenDialog{dialog.dialog})
+		if dialog.dialog == ImportDialog {
+			x.do(OpenFile{"a.yaml", "parallelism.default: 4\n"}, ChangeImport{0, "import-where", "1"})
+		}
+		if x.do(OpenLink{linkWith(t, &bare)}); View(x.s, &x.d).Dialog.Body != nil || len(x.s.Workspace.Layers) != 0 {
+			t.Errorf("%s stays open, over %d layers", dialog.dialog, len(x.s.Workspace.Layers))
+		}
 	}
 }

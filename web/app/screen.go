@@ -39,7 +39,7 @@ func View(s State, d *Derived) Screen {
 		Effective: d.effectivePane(s),
 		Option:    d.optionPane(s),
 		Problems:  d.problemsPane(s),
-		Toast:     ToastView{Lang: s.Lang, Serial: s.Toast.Serial, Text: s.Toast.Text, Undo: s.Toast.Undo != nil},
+		Toast:     toastView(&s, false),
 		Dialog:    dialogView(&s, d),
 	}
 }
@@ -146,6 +146,16 @@ type ToastView struct {
 	Serial int
 	Text   string
 	Undo   bool
+}
+
+// toastView makes the message of the screen or of the dialog, which covers that: only one of them says something. In a dialog
+// there is no way back, since that would lead elsewhere.
+func toastView(s *State, inDialog bool) ToastView {
+	v := ToastView{Lang: s.Lang, Serial: s.Toast.Serial}
+	if inDialog == (s.Dialog != "") {
+		v.Text, v.Undo = s.Toast.Text, s.Toast.Undo != nil && !inDialog
+	}
+	return v
 }
 
 // MenuView is the open menu.

@@ -78,4 +78,16 @@ func TestTheCoreSpeaksChinese(t *testing.T) {
 	if got := st.state.Toast.Text; !strings.HasPrefix(got, "已完成：使用") && !strings.HasPrefix(got, "已完成：写成") {
 		t.Errorf("of a fix is said %q", got)
 	}
+
+	// An open dialog speaks the other language at once, in what it has from the core, too.
+	st.Dispatch(EditText{Layer: 0, Text: "a: [1\n"})
+	st.Dispatch(OpenLayer{0})
+	st.Dispatch(OpenDialog{ConvertDialog})
+	for _, want := range []string{"无法转换：该层无法加载：", "It can't be converted: the layer can't be loaded: "} {
+		v := st.Screen().Dialog.Body.(*ConvertView)
+		if !strings.HasPrefix(v.Problem, want) || strings.HasSuffix(v.Problem, "。。") || strings.HasSuffix(v.Problem, "..") {
+			t.Errorf("of a text that can't be converted is said %q, want %q and the reason", v.Problem, want)
+		}
+		st.Dispatch(ToggleLang{})
+	}
 }

@@ -244,19 +244,35 @@ func (m *upgradeMemo) listItems(names []string, l Lang) {
 		item(ChangeItem, changeTitle(c, names, l), l.Told(c.Why))
 	}
 	for i := range r.Defaults {
-		d := &r.Defaults[i]
-		item(DefaultItem, code(d.Key), code(shownDefault(d.Before))+becomes+code(shownDefault(d.After)))
+		before, after := shownDefaults(&r.Defaults[i])
+		item(DefaultItem, code(r.Defaults[i].Key), code(before)+becomes+code(after))
 	}
+}
+
+// shownDefaults are an option's two defaults. Long ones that begin alike are shown from the element on in which they differ.
+func shownDefaults(d *upgrade.Default) (before, after string) {
+	before, after = shownDefault(d.Before), shownDefault(d.After)
+	if before == after {
+		head, _ := common(d.Before, d.After)
+		if at := strings.LastIndexAny(d.Before[:head], ";,"); at >= 0 {
+			head = at + 1
+		}
+		before, after = "…"+clipped(d.Before[head:], 40), "…"+clipped(d.After[head:], 40)
+	}
+	return before, after
 }
 
 // changeTitle says what was changed. The values of secrets are left out.
 func changeTitle(c *upgrade.Change, names []string, l Lang) string {
-	before, after := diag.Clip(c.Before), diag.Clip(c.After)
+	before, after := oneLine(c.Before), oneLine(c.After)
 	if c.Key != "" && c.Kind != upgrade.Renamed && catalog.Secret(c.Key) {
 		before, after = secretValue, secretValue
 	}
 	switch c.Kind {
 	case upgrade.Removed:
+		if c.Key == "" {
+			return l.Say(WUpgradeComments, names[c.Layer])
+		}
 		return l.Say(WUpgradeRemoved, c.Key)
 	case upgrade.SwitchedOff:
 		return l.Say(WUpgradeOff, names[c.Layer])
@@ -270,6 +286,9 @@ func changeTitle(c *upgrade.Change, names []string, l Lang) string {
 	}
 	return code(before) + becomes + code(after)
 }
+
+// oneLine is a text, such as two statements, on one line that isn't too long.
+func oneLine(text string) string { return diag.Clip(strings.ReplaceAll(text, "\n", " ")) }
 
 // becomes stands between what was and what is.
 const becomes = " → "

@@ -30,15 +30,7 @@ func assistant(t *testing.T, w *core.Workspace, to string) *screenTest {
 	return x
 }
 
-func (x *screenTest) upgrade() *UpgradeView {
-	x.t.Helper()
-	screen := View(x.s, &x.d)
-	v, ok := screen.Dialog.Body.(*UpgradeView)
-	if !ok {
-		x.t.Fatal("the assistant isn't open")
-	}
-	return v
-}
+func (x *screenTest) upgrade() *UpgradeView { return bodyOf[*UpgradeView](x) }
 
 // drawn writes the assistant as lines: items with their sign, then the rows of each layer; ">" marks what is selected.
 func (v *UpgradeView) drawn() string {
@@ -212,6 +204,26 @@ func TestUpgradeWishes(t *testing.T) {
 	v = x.upgrade()
 	if !strings.Contains(v.drawn(), "flink-conf.yaml → config.yaml") || !strings.Contains(v.drawn(), " keeps ") || len(v.made.report.Defaults) != 0 {
 		t.Errorf("the wishes have no effect:\n%s", v.drawn())
+	}
+}
+
+// The client of 1.12 knows no comments and has two settings for one; some lists of defaults differ behind what there is room for.
+func TestUpgradeItemsSayWhatDiffers(t *testing.T) {
+	v := assistant(t, scripted(release.V1_14, "-- c\nSET 'table.exec.state.ttl' = '1 h';\n"), "1.12").upgrade()
+	titles := ""
+	for _, it := range v.made.items {
+		titles += Plain(it.Title) + "\n"
+		if before, after, two := strings.Cut(Plain(it.Note), becomes); two && before == after {
+			t.Errorf("%s: both defaults are shown as %s", Plain(it.Title), before)
+		}
+	}
+	for _, want := range []string{
+		"session: comments are taken out\n",
+		"SET 'table.exec.state.ttl' = '1 h'; → SET execution.max-idle-state-retention=3900000; SET execution.min-idle-state-retention=3600000;\n",
+	} {
+		if !strings.Contains(titles, want) {
+			t.Errorf("%q is not among\n%s", want, titles)
+		}
 	}
 }
 

@@ -21,6 +21,7 @@ const (
 	WUpgradeChanges     Word = "Done for you"
 	WUpgradeDefaults    Word = "Other defaults, set nowhere"
 	WUpgradeRemoved     Word = "`{0}` is taken out"
+	WUpgradeComments    Word = "{0}: comments are taken out"
 	WUpgradeOff         Word = "{0} is switched off"
 	WUpgradePinned      Word = "`{0}` keeps `{1}`"
 	WUpgradeUnchanged   Word = "Unchanged: {0}"

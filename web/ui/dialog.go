@@ -9,7 +9,7 @@ import (
 )
 
 // dialog is the frame of the open dialog. The browser shows it above everything else, keeps the focus in it and takes Escape.
-// A click beside the sheet closes it.
+// A click beside the sheet closes it. What there is to say meanwhile is shown and announced in it: the rest can't be reached.
 func dialog(v *app.DialogView) *vecty.HTML {
 	return html(v.Lang, `<dialog class="dialog" class:wide={} data-dialog={} data-area="dialog" data-do="close-dialog" aria-labelledby="dialog-title">
 	<div class="sheet" data-do="">
@@ -20,7 +20,8 @@ func dialog(v *app.DialogView) *vecty.HTML {
 		</div>
 		{}
 	</div>
-	</dialog>`, v.Wide, string(v.Dialog), &v.Title, dialogHead(v.Body), app.WClose, app.WClose, drawing("close"), dialogBody(v.Body))
+	<div role="status" data-do="">{}</div>
+	</dialog>`, v.Wide, string(v.Dialog), &v.Title, dialogHead(v.Body), app.WClose, app.WClose, drawing("close"), dialogBody(v.Body), toast(&v.Toast))
 }
 
 // dialogBody is what is in the dialog, a <div>.

@@ -8,7 +8,7 @@ import (
 	"flinkconf/web/app"
 )
 
-// toast is a short message with a way back. The live region of the root announces its text.
+// toast is a short message with a way back. The live region of the root, or that around it in a dialog, announces its text.
 func toast(v *app.ToastView) *vecty.HTML {
 	return html(v.Lang, `<div class="toast" .hidden={}>
 	<span>{}</span>
