@@ -185,6 +185,9 @@ func valueBehind(text string, start, at int, n source.Notation) (from, to int) {
 		return from, from
 	}
 	q := value[0]
+	if q == '|' && !code {
+		return block(text, from)
+	}
 	closes := q == '\'' || q == '"' || q == '`'
 	if closes {
 		from++
@@ -210,6 +213,35 @@ func valueOfVariable(text string) string {
 		return ""
 	}
 	return strings.TrimLeft(value[1:], " \t")
+}
+
+// block finds the lines of a YAML block that begins at the offset: those that are further in than the key before it.
+func block(text string, at int) (from, to int) {
+	head := strings.TrimLeft(text[at:], "|+-0123456789 \t\r")
+	if !strings.HasPrefix(head, "\n") {
+		return 0, 0
+	}
+	key := text[strings.LastIndexByte(text[:at], '\n')+1:]
+	column := len(key) - len(strings.TrimLeft(key, " -"))
+	for at = len(text) - len(head) + 1; at < len(text); {
+		line, _, _ := strings.Cut(text[at:], "\n")
+		content := strings.TrimLeft(line, " ")
+		indent := len(line) - len(content)
+		if content = strings.TrimRight(content, " \t\r"); content != "" {
+			if indent <= column {
+				break
+			}
+			if to == 0 {
+				from = at + indent
+			}
+			to = at + indent + len(content)
+		}
+		at += len(line) + 1
+	}
+	if open(text[from:to]) {
+		return from, from
+	}
+	return from, to
 }
 
 // quotedLength is the length of a value up to the quote that closes it, or to the end of the line. A quote that is doubled or has
