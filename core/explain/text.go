@@ -216,17 +216,17 @@ func (t *teller) now() {
 	for i := range x.Candidates {
 		t.line(Tried, t.candidate(&x.Candidates[i]))
 	}
-	looks := diag.Text("")
+	looks, between := diag.Text(""), diag.Text(", then ")
 	switch names := &x.Names; {
 	case names.Entries:
 		looks = "Flink looks for it under {9}, each also with a dot and the name of an entry behind."
 	case len(names.Keys) > 1:
 		looks = "Flink looks for it under {9}."
 	case len(x.Near) > 0:
-		looks = "Close to it: {9}."
+		looks, between = "Close to it: {9}.", ", "
 	}
 	if looks != "" {
-		t.args[aMore] = strings.Join(append(x.Near, x.Names.Keys...), t.words.Of(", then "))
+		t.args[aMore] = strings.Join(append(x.Near, x.Names.Keys...), t.words.Of(between))
 		t.line(Looked, t.say(looks))
 	}
 }

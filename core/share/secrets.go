@@ -42,10 +42,10 @@ func withoutSecrets(w core.Workspace, keep []string) (core.Workspace, []Secret) 
 		l := &layers[i]
 		s.layer = i
 		s.settings(l, source.Context{Release: w.Release, Tool: l.Tool, Environment: layer.Environment(w.Layers, i)})
-		l.Text = s.words(l.Text, program(l.Notation))
+		l.Text = s.words(l.Text, l.Notation)
 	}
 	s.layer = diag.Query
-	w.Layers, w.Query = layers, s.words(w.Query, true)
+	w.Layers, w.Query = layers, s.words(w.Query, source.SQL)
 	return w, s.left
 }
 
@@ -119,81 +119,4 @@ func quotedLike(written string) string {
 		return written[:1] + Placeholder + written[:1]
 	}
 	return Placeholder
-}
-
-// program tells the notations in which a value without quotes is code.
-func program(n source.Notation) bool {
-	return n == source.SQL || n == source.Java || n == source.Scala || n == source.Python
-}
-
-// words takes out what looks like the value of a secret key where no setting is: in comments, in the properties of tables and
-// in texts that can't be read. In code only texts in quotes are values.
-func (s *secrets) words(text string, code bool) string {
-	var out []byte
-	done := 0
-	for at := 0; at < len(text); {
-		if !inKey(text[at]) {
-			at++
-			continue
-		}
-		start := at
-		for at < len(text) && inKey(text[at]) {
-			at++
-		}
-		key := strings.TrimPrefix(strings.TrimLeft(text[start:at], "-"), "D")
-		if !catalog.Secret(key) || !s.secret(key) {
-			continue
-		}
-		from, to := valueBehind(text, at, code)
-		if from == to {
-			continue
-		}
-		s.add(key)
-		out = append(append(out, text[done:from]...), Placeholder...)
-		done, at = to, to
-	}
-	if done == 0 {
-		return text
-	}
-	return string(append(out, text[done:]...))
-}
-
-// valueBehind finds the value that follows a key which ends at the offset; from and to are the same where there is none, or
-// one that something else fills in.
-func valueBehind(text string, at int, code bool) (from, to int) {
-	quoted := at < len(text) && (text[at] == '\'' || text[at] == '"')
-	if quoted {
-		at++
-	}
-	rest := text[at:]
-	value := strings.TrimLeft(rest, " \t")
-	switch {
-	case value != "" && (value[0] == '=' || value[0] == ':' || quoted && value[0] == ','):
-		value = strings.TrimLeft(value[1:], " \t>=")
-	default: // a variable of a container has its value on the next line
-		line := strings.TrimLeft(value, "\r\n \t")
-		if line == value || !strings.HasPrefix(line, "value:") {
-			return 0, 0
-		}
-		value = strings.TrimLeft(line[len("value:"):], " \t")
-	}
-	from = len(text) - len(value)
-	if value == "" {
-		return from, from
-	}
-	ends := " \t\r\n'\"`;,)]}&"
-	if q := value[0]; q == '\'' || q == '"' || q == '`' {
-		from++
-		value, ends = value[1:], string(q)+"\n"
-	} else if code || strings.IndexByte("$<{%|>&*!", q) >= 0 {
-		return from, from
-	}
-	if open(value) {
-		return from, from
-	}
-	to = len(text)
-	if end := strings.IndexAny(value, ends); end >= 0 {
-		to = from + end
-	}
-	return from, to
 }

@@ -37,6 +37,20 @@ func TestSecretsStayAtHome(t *testing.T) {
 		{source.Python, "# password = 'hunter2'\n", "# password = 'left-out'\n", "password", "a comment of a program"},
 		{source.FlinkDeployment, "spec:\n  flinkConfiguration:\n    s3.secret-key: hunter2\n", "spec:\n  flinkConfiguration:\n    s3.secret-key: left-out\n", "s3.secret-key", "a resource"},
 		{source.FlinkDeployment, "env:\n  - name: AWS_SECRET_ACCESS_KEY\n    value: hunter2\n", "env:\n  - name: AWS_SECRET_ACCESS_KEY\n    value: left-out\n", "AWS_SECRET_ACCESS_KEY", "a variable of a container"},
+		{source.FlinkDeployment, "env: [{name: DB_PASSWORD, value: hunter2}]\n", "env: [{name: DB_PASSWORD, value: left-out}]\n", "DB_PASSWORD", "a variable on one line"},
+		{source.FlinkDeployment, `{"env": [{"name": "DB_PASSWORD", "value": "hunter2"}]}`, `{"env": [{"name": "DB_PASSWORD", "value": "left-out"}]}`, "DB_PASSWORD", "a variable in JSON"},
+		{source.FlinkDeployment, "args: [\"--password\", \"hunter2\"]\n", "args: [\"--password\", \"left-out\"]\n", "password", "an argument of the job"},
+		{source.Args, "flink run job.jar --db.password hunter2 --b c", "flink run job.jar --db.password left-out --b c", "db.password", "an argument of the job behind a blank"},
+		{source.Args, "flink run job.jar -Ds3.secret-key=hun,ter2 -b", "flink run job.jar -Ds3.secret-key=left-out -b", "s3.secret-key", "a sign in a value where no flag is read"},
+		{source.ConfigYAML, "# s3.secret-key: hun;ter&2\n# {s3.secret-key: hunter2, b: 1}\n", "# s3.secret-key: left-out\n# {s3.secret-key: left-out, b: 1}\n", "s3.secret-key s3.secret-key", "signs in a value, and around one"},
+		{source.ConfigYAML, "# 's3.secret-key': 'hun''ter2'\n", "# 's3.secret-key': 'left-out'\n", "s3.secret-key", "a quote in single quotes"},
+		{source.ConfigYAML, "# s3.secret-key: \"hun\\\"ter2\"\n", "# s3.secret-key: \"left-out\"\n", "s3.secret-key", "a quote in double quotes"},
+		{source.ConfigYAML, "s3:\n  secret-key: |-\n\n    hunter2\n     hunter2\n  b: 1\n\tbroken: [\n", "s3:\n  secret-key: |-\n\n    left-out\n  b: 1\n\tbroken: [\n", "secret-key", "a block in a text that can't be read"},
+		{source.ConfigYAML, "'s3.secret-key': |\n hunter2", "'s3.secret-key': left-out", "s3.secret-key", "a block at the end"},
+		{source.FlinkDeployment, "env:\n  - name: DB_PASSWORD\n    value: |\n      hunter2\n      hunter2\n", "env:\n  - name: DB_PASSWORD\n    value: |\n      left-out\n", "DB_PASSWORD", "a variable with several lines"},
+		{source.SQL, "CREATE TABLE t (a INT) WITH ('password' = 'hun''ter2', 'b' = '');", "CREATE TABLE t (a INT) WITH ('password' = 'left-out', 'b' = '');", "password", "a quote in a table's property"},
+		{source.SQL, "CREATE TABLE t (a INT) WITH ('url'='jdbc:x?password=hunter2&a=b','b'='c');", "CREATE TABLE t (a INT) WITH ('url'='jdbc:x?password=left-out&a=b','b'='c');", "password", "a part of a URL"},
+		{source.Java, "String url = \"jdbc:x?a=b&password=hunter2\";\n", "String url = \"jdbc:x?a=b&password=left-out\";\n", "password", "a URL at its end"},
 	} {
 		w := core.Workspace{Release: release.V1_20, Mode: layer.Streaming, Entry: layer.SQLClient, Layers: []layer.Layer{{Kind: layer.KindOf(c.notation), Notation: c.notation, Text: c.text}}}
 		link, err := Encode(w, View{}, Options{})
@@ -74,9 +88,14 @@ func TestNoSecrets(t *testing.T) {
 		{source.ConfigYAML, "s3.secret-key: ${S3_SECRET}\n", "a variable that something else fills in"},
 		{source.ConfigYAML, "s3.secret-key:\nb: 1\n", "no value"},
 		{source.ConfigYAML, "s3.secret-key: left-out\n", "left out before"},
+		{source.ConfigYAML, "s3.secret-key: |\n  left-out\n\tbroken: [\n", "left out of a block before"},
+		{source.ConfigYAML, "s3.secret-key: |\nb: 1\n\tbroken: [\n", "an empty block"},
 		{source.SQL, "SELECT token, user FROM t WHERE token = other.token;", "columns"},
 		{source.Java, "String password = System.getenv(\"PASSWORD\");\n", "code"},
 		{source.Args, "-Ds3.secret-key=$SECRET", "a variable of the shell"},
+		{source.Args, "flink run job.jar --password --b c", "a flag without a value"},
+		{source.SQL, "--password is asked for\nSELECT token , value FROM t;", "a comment, and columns"},
+		{source.SQL, "CREATE TABLE t (a INT) WITH ('password' = '', 'b' = 'c');", "an empty text"},
 	} {
 		w := core.Workspace{Release: release.V2_2, Mode: layer.Streaming, Entry: layer.SQLClient, Layers: []layer.Layer{{Kind: layer.KindOf(c.notation), Notation: c.notation, Text: c.text}}}
 		link, err := Encode(w, View{}, Options{})

@@ -189,13 +189,17 @@ func (d *deployment) checkPart(r *resource) {
 		return
 	}
 	var missing []string
+	var found diag.Text
 	for _, name := range strings.Fields("apiVersion kind metadata.name") {
 		if _, ok := r.value.path(name); !ok {
-			missing = append(missing, name)
+			if missing = append(missing, name); found != "" {
+				found += diag.Comma
+			}
+			found += diag.Say("no {0}", name)
 		}
 	}
 	d.note(diag.Diagnostic{
-		Code: diag.PartOfResource, Severity: diag.Hint, Span: d.spanOf(r.own), Found: diag.Say("no {0}", strings.Join(missing, ", no ")), Wanted: "apiVersion, kind and metadata.name",
+		Code: diag.PartOfResource, Severity: diag.Hint, Span: d.spanOf(r.own), Found: found, Wanted: "apiVersion, kind and metadata.name",
 		Message: diag.Say("This is read as a part of a {0}; kubectl wants {1} too.", r.kind, strings.Join(missing, ", ")),
 	})
 }

@@ -28,7 +28,7 @@ type label struct {
 func directBranches(code []instruction) []instruction {
 	out := make([]instruction, 0, len(code))
 	var open []label
-	unwind := unwinds(code)
+	unwind, known := unwinds(code), onlyDispatches(code)
 	for at := 0; at < len(code); at++ {
 		i := code[at]
 		switch i.op {
@@ -45,7 +45,7 @@ func directBranches(code []instruction) []instruction {
 				continue
 			}
 		case opBrTable:
-			if top := dispatch(open, out); top != nil {
+			if top := dispatch(open, out); top != nil && known {
 				for _, depth := range i.table {
 					if depth >= len(open) {
 						top.places = nil
@@ -64,7 +64,7 @@ func directBranches(code []instruction) []instruction {
 				break
 			}
 			place := loop.places[min(int(number.n), len(loop.places)-1)]
-			if up := slices.IndexFunc(open, func(l label) bool { return l.id == place }); up >= 0 {
+			if up := slices.IndexFunc(open, func(l label) bool { return l.id == place && l.op == opBlock }); up >= 0 {
 				out = append(out[:len(out)-2], instruction{op: opBr, n: int64(len(open) - 1 - up)})
 				continue
 			}
@@ -77,6 +77,17 @@ func directBranches(code []instruction) []instruction {
 		out = append(out, i)
 	}
 	return out
+}
+
+// onlyDispatches tells whether the local with the place is read for a dispatch alone, or right after it was set, as for a call
+// of a function that isn't known by name. Anything else might miss a number that a shorter way doesn't set.
+func onlyDispatches(code []instruction) bool {
+	for at, i := range code {
+		if i.is(opLocalGet, pcLocal) && code[at+1].op != opBrTable && (at < 2 || !code[at-2].is(opLocalSet, pcLocal)) {
+			return false
+		}
+	}
+	return true
 }
 
 // dispatch returns the loop whose top a branch table by the local 0 at the end of out is.
