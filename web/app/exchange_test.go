@@ -485,33 +485,6 @@ func TestTextsLeave(t *testing.T) {
 	}
 }
 
-<<<<<<< HEAD
-=======
-// A dialog covers the screen and its live region, so that what is said meanwhile is said in the dialog.
-func TestMessagesShowInTheDialog(t *testing.T) {
-	st, p := start(t, Start{})
-	st.Dispatch(DeleteCard{0})
-	st.Dispatch(OpenDialog{ExportDialog})
-	deleted := st.Screen()
-	st.Handle(Event{Type: "click", Do: "copy-export"})
-	p.run(&p.later)
-	s := st.Screen()
-	if s.Dialog.Toast.Text != English.T(WCopied) || s.Toast.Text != "" {
-		t.Errorf("the dialog says %q, the screen %q", s.Dialog.Toast.Text, s.Toast.Text)
-	}
-	if s.Dialog.Alike(&deleted.Dialog) {
-		t.Error("the dialog isn't drawn again")
-	}
-	if deleted.Dialog.Toast.Undo {
-		t.Error("the dialog offers a way back to what is behind it")
-	}
-	st.Handle(Event{Type: "cancel"})
-	if s := st.Screen(); s.Toast.Text != English.T(WCopied) || s.Dialog.Toast.Text != "" {
-		t.Errorf("after the dialog the screen says %q", s.Toast.Text)
-	}
-}
-
->>>>>>> b3dd6be92f3fceb3c40d351f0eb754b71c54695c
 func TestCardsOfTheSameName(t *testing.T) {
 	w := testWorkspace()
 	w.Layers = append(w.Layers, w.Layers[0], w.Layers[2])
@@ -541,7 +514,6 @@ func TestPastedIntoNothing(t *testing.T) {
 	}
 	t.Fatal("there is no start from nothing")
 }
-<<<<<<< HEAD
 
 // A dialog covers the screen and its live region, so that what is said meanwhile is said in the dialog.
 func TestMessagesShowInTheDialog(t *testing.T) {
@@ -566,5 +538,3 @@ func TestMessagesShowInTheDialog(t *testing.T) {
 		t.Errorf("after the dialog the screen says %q", s.Toast.Text)
 	}
 }
-=======
->>>>>>> b3dd6be92f3fceb3c40d351f0eb754b71c54695c
