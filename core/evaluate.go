@@ -9,6 +9,7 @@ import (
 	"flinkconf/core/diag"
 	"flinkconf/core/fix"
 	"flinkconf/core/layer"
+	"flinkconf/core/option"
 	"flinkconf/core/release"
 	"flinkconf/core/resolve"
 	"flinkconf/core/rule"
@@ -108,13 +109,19 @@ func (e *Evaluator) allDefaults() []Effective {
 	options := catalog.At(e.rules.Rules.Release).All()
 	e.defaults, e.defaultsBy = make([]Effective, len(options)), e.rules
 	for i, o := range options {
-		d := e.rules.DefaultOf(o)
-		e.defaults[i] = Effective{
-			Key: o.Key, Option: o, State: resolve.AtDefault,
-			Value: d.Text, Canonical: d.Canonical, Default: d.Text, HasDefault: d.Value.Known(),
-		}
+		e.defaults[i] = e.AtDefault(o.Key, o)
 	}
 	return e.defaults
+}
+
+// AtDefault is what EvaluateAll says of an option, under a key of its own or of its pattern, that no layer of the workspace
+// mentions which was evaluated last.
+func (e *Evaluator) AtDefault(key string, o *option.Option) Effective {
+	d := e.rules.DefaultOf(o)
+	return Effective{
+		Key: key, Option: o, State: resolve.AtDefault,
+		Value: d.Text, Canonical: d.Canonical, Default: d.Text, HasDefault: d.Value.Known(),
+	}
 }
 
 // arrive puts the workspace's release right and returns what its layers write, lowest first, with what became of it on the

@@ -125,7 +125,7 @@ func TestEncode(t *testing.T) {
 			if err := json.Unmarshal(Encode(x), &back); err != nil {
 				t.Fatalf("%s: %v", name, err)
 			}
-			if back.Key != x.Key || len(back.Candidates) != len(x.Candidates) || len(back.Layers) != len(x.Ways) || back.Text != Text(x) {
+			if back.Key != x.Key || len(back.Candidates) != len(x.Candidates) || len(back.Layers) != len(x.Ways) || back.Text != Text(x, nil) {
 				t.Errorf("%s, %s: %+v", name, x.Key, back)
 			}
 			for _, c := range back.Candidates {
@@ -148,7 +148,7 @@ func TestSecretsStayOutOfWords(t *testing.T) {
 		{Kind: layer.Session, Notation: source.SQL, Text: "SET 'security.ssl.rest.key-password' = 'hunter3';\n"},
 	}}
 	x := Key(w, new(core.Evaluator), "security.ssl.rest.key-password")
-	if text := Text(x); strings.Contains(text, "hunter") || !strings.Contains(text, "******") {
+	if text := Text(x, nil); strings.Contains(text, "hunter") || !strings.Contains(text, "******") {
 		t.Error(text)
 	}
 }

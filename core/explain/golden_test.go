@@ -39,7 +39,7 @@ func TestGolden(t *testing.T) {
 				}
 				asked++
 				x := Key(w, new(core.Evaluator), key)
-				got := Text(x)
+				got := Text(x, nil)
 				if *update {
 					f.Data = []byte(got)
 				} else if d := cmp.Diff(string(f.Data), got); d != "" {

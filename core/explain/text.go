@@ -22,78 +22,101 @@ type teller struct {
 	about *Outcome
 	args  [arguments]string
 	words diag.Words
-	lines []string
-	ways  []int
-	// head is the last heading, number that of the way that the next line is about.
-	head   diag.Text
-	number int
+	lines []Line
 }
+
+// Line is one sentence about an explanation.
+type Line struct {
+	Part Part
+	Text string
+	// Way is the number of the way that it tells, or -1.
+	Way int
+	// Where is the place elsewhere that it is about, and What the text without it; "" if there is none.
+	Where, What string
+}
+
+// Part says what a line is about.
+type Part uint8
+
+// The parts, in the order of the lines. Those up to Looked have one heading.
+const (
+	// Now is what Flink reads, the first line.
+	Now Part = iota
+	// Job is what the job takes in its place.
+	Job
+	// Tried is what became of one candidate.
+	Tried
+	// Looked is where Flink looks, or what may be meant.
+	Looked
+	// ToWin is what makes another layer win.
+	ToWin
+	// Changed is what would change it.
+	Changed
+	// Found is one finding.
+	Found
+)
 
 // incomparable is the first field of a struct that nobody compares: it spares the program the function that would.
 type incomparable [0]func()
 
-// Text puts an explanation into English: its Lines.
-func Text(x *Explanation) string {
-	lines, _ := Lines(x, nil)
-	return strings.Join(lines, "\n") + "\n"
+// Text puts an explanation into the language of the words: headings, and below each of them its Lines, which begin with two
+// blanks. An empty line is before each heading but the first.
+func Text(x *Explanation, words diag.Words) string {
+	text, head := "", diag.Text("")
+	for _, l := range Lines(x, words) {
+		if heads[l.Part] != head {
+			if head != "" {
+				text += "\n"
+			}
+			head = heads[l.Part]
+			text += words.Of(head) + "\n"
+		}
+		text += "  " + l.Text + "\n"
+	}
+	return text
 }
 
-// Lines puts an explanation into the language of the words: headings, and below each of them sentences that begin with two blanks. A heading without
-// sentences is left out, and an empty line is before each but the first. ways has for each line the number of the way that it
-// tells, or -1.
-func Lines(x *Explanation, words diag.Words) (lines []string, ways []int) {
+// Lines puts an explanation into the language of the words, nil for English.
+func Lines(x *Explanation, words diag.Words) []Line {
 	t := tell(x, words)
 	t.now()
 	t.over(&x.Outcome)
 	for i := range x.Ways {
 		if !x.Ways[i].Wins {
-			t.number = i
-			t.line(waysHead, t.way(&x.Ways[i]))
+			t.line(ToWin, t.way(&x.Ways[i])).Way = i
 		}
 	}
-	t.number = -1
 	if x.Left > 0 {
 		t.args[aMore] = strconv.Itoa(x.Left)
-		t.line(waysHead, t.say("Layers that were not tried: {9}."))
+		t.line(ToWin, t.say("Layers that were not tried: {9}."))
 	}
 	for _, o := range x.Elsewhere {
-		t.line(elsewhereHead, t.elsewhere(o))
+		text, where, what := t.elsewhere(o)
+		l := t.line(Changed, text)
+		l.Where, l.What = where, what
 	}
 	if x.Brief {
-		t.line(elsewhereHead, t.say("The texts are so long that only values were compared, and no findings."))
+		t.line(Changed, t.say("The texts are so long that only values were compared, and no findings."))
 	}
 	for i := range x.found {
 		d := &x.found[i]
 		t.args[aStart], t.args[aText], t.args[aMore] = t.place(d.Layer, d.Span), words.Of(severities[d.Severity]), t.bare(d)
-		t.line(findingsHead, t.say("{7}, {6}: {9}."))
+		t.line(Found, t.say("{7}, {6}: {9}."))
 	}
-	return t.lines, t.ways
+	return t.lines
 }
 
 // tell begins to speak about what is now.
 func tell(x *Explanation, words diag.Words) *teller {
-	t := &teller{Explanation: x, words: words, number: -1}
+	t := &teller{Explanation: x, words: words}
 	t.over(&x.Outcome)
 	return t
 }
 
-// line adds a sentence below a heading.
-func (t *teller) line(head diag.Text, text string) {
-	if head != t.head {
-		number := t.number
-		t.number = -1
-		if t.head != "" {
-			t.add("")
-		}
-		t.add(t.say(head))
-		t.head, t.number = head, number
-	}
-	t.add("  " + text)
-}
-
-func (t *teller) add(line string) {
-	t.lines = append(t.lines, line)
-	t.ways = append(t.ways, t.number)
+// line adds a sentence and returns it.
+func (t *teller) line(part Part, text string) *Line {
+	t.lines = append(t.lines, Line{Part: part, Text: text, Way: -1})
+	return &t.lines[len(t.lines)-1]
 }
 
 // bare is a message without a full stop; most have none.
@@ -185,13 +208,13 @@ func (t *teller) kind() int {
 // now says what Flink reads, what became of each candidate, and where Flink looks.
 func (t *teller) now() {
 	x := t.Explanation
-	t.line(nowHead, t.say(outcomes[t.kind()].now))
+	t.line(Now, t.say(outcomes[t.kind()].now))
 	if job := t.ofJob(); job != nil {
 		t.args[aStart], t.args[aText], t.args[aMore] = t.place(job.Layer, job.Span), shown(t.about.Key, job.Value.Text), job.Key
-		t.line(nowHead, t.say("That is what TableConfig.get gives. The job takes {7}, from {6}: it gets all settings in one map, where Flink looks for {9} first."))
+		t.line(Job, t.say("That is what TableConfig.get gives. The job takes {7}, from {6}: it gets all settings in one map, where Flink looks for {9} first."))
 	}
 	for i := range x.Candidates {
-		t.line(nowHead, t.candidate(&x.Candidates[i]))
+		t.line(Tried, t.candidate(&x.Candidates[i]))
 	}
 	looks := diag.Text("")
 	switch names := &x.Names; {
@@ -204,7 +227,7 @@ func (t *teller) now() {
 	}
 	if looks != "" {
 		t.args[aMore] = strings.Join(append(x.Near, x.Names.Keys...), t.words.Of(", then "))
-		t.line(nowHead, t.say(looks))
+		t.line(Looked, t.say(looks))
 	}
 }
 
@@ -295,20 +318,19 @@ func (t *teller) way(w *Way) string {
 	return t.say("{6}: {9}.")
 }
 
-// elsewhere says what another release, mode or entry point makes of it.
-func (t *teller) elsewhere(o *Outcome) string {
+// elsewhere says what another release, mode or entry point makes of it: as a text, and as its two parts.
+func (t *teller) elsewhere(o *Outcome) (text, where, what string) {
 	t.over(o)
-	text := diag.Text("Flink {4}: {9}")
+	both := diag.Text("Flink {4}: {9}")
 	switch {
 	case o.Mode != t.Mode && o.Mode == layer.Batch:
-		text = "batch: {9}"
+		both = "batch: {9}"
 	case o.Mode != t.Mode:
-		text = "streaming: {9}"
+		both = "streaming: {9}"
 	case o.Entry != t.Entry:
-		text = "{5}: {9}"
+		both = "{5}: {9}"
 	}
 	t.args[aMore] = t.say(outcomes[t.kind()].elsewhere)
-	t.args[aMore] = t.say(text)
 	called := o.Instead
 	if o.Option != nil && o.Key != t.Key {
 		called = o.Key
@@ -334,7 +356,11 @@ func (t *teller) elsewhere(o *Outcome) string {
 			more("No longer found: {7}", t.bare(&o.Lost[i]))
 		}
 	}
-	return t.say("{9}.")
+	what = t.say("{9}.")
+	t.args[aMore] = ""
+	where = strings.TrimRight(t.say(both), ":： ")
+	t.args[aMore] = what
+	return t.say(both), where, what
 }
 
 // shown is a value of the key as words show it: stars for a secret, quotes for an empty text, and of a long text its

@@ -96,13 +96,13 @@ var tails = [...]struct {
 // their files.
 var kindNames = [...]diag.Text{"", "FLINK_PROPERTIES", "", "the command line", "the stream environment", "the environment settings", "the TableConfig", "the session"}
 
-// The headings.
-const (
-	nowHead       diag.Text = "Why this value"
-	waysHead      diag.Text = "To make another layer win"
-	elsewhereHead diag.Text = "What would change it"
-	findingsHead  diag.Text = "What is found"
-)
+// heads are the headings of the parts.
+var heads = [...]diag.Text{
+	Now: nowHead, Job: nowHead, Tried: nowHead, Looked: nowHead,
+	ToWin: "To make another layer win", Changed: "What would change it", Found: "What is found",
+}
+
+const nowHead diag.Text = "Why this value"
 
 // theWorkspace is the place of what is in no layer, aLine that of a line, {0}, of a layer, {1}.
 const (

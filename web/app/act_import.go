@@ -97,15 +97,18 @@ func (s State) propose(name, text string) State {
 	}
 	l := &suited.Layers[0]
 	p := Import{Name: l.Name, Text: text, Kind: l.Kind, Notation: l.Notation, Known: known}
+	if name == "" && p.Notation == source.ConfigYAML && s.Workspace.Release < release.V1_19 && !strings.Contains("\n"+text, "\n ") {
+		p.Notation = source.FlinkConf // flat lines, of which the release reads the old file only
+	}
 	for i := range s.Workspace.Layers {
 		there := &s.Workspace.Layers[i]
 		same := there.Kind == p.Kind && there.Name != "" && there.Name == p.Name
-		if same || i == s.Layer && strings.TrimSpace(there.Text) == "" && there.Notation == p.Notation {
+		// A layer without a text waits for one: the open one, or one that nobody gave a name.
+		waits := strings.TrimSpace(there.Text) == "" && there.Notation == p.Notation &&
+			(i == s.Layer || there.Kind == p.Kind && there.Name == rowOf(p.Notation).file)
+		if same || waits && p.To == 0 {
 			p.To = i + 1
 		}
-	}
-	if name == "" && p.Notation == source.ConfigYAML && s.Workspace.Release < release.V1_19 && !strings.Contains("\n"+text, "\n ") {
-		p.Notation = source.FlinkConf // flat lines, of which the release reads the old file only
 	}
 	if p.Name == "" {
 		p.Name = rowOf(p.Notation).file

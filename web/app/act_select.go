@@ -9,9 +9,9 @@ import (
 // SelectKey selects an option from a text or a link: the lists scroll to it.
 type SelectKey struct{ Key string }
 
-func (a SelectKey) update(s State, d *Derived) State {
-	s = showWinner(s.selectKey(Selection{Key: a.Key}), d)
-	s.todo.reveal = true
+func (a SelectKey) update(s State, _ *Derived) State {
+	s = s.selectKey(Selection{Key: a.Key})
+	s.todo.show, s.todo.reveal = true, true
 	return s
 }
 

@@ -3,7 +3,6 @@ package app
 import (
 	"strings"
 
-	"flinkconf/core/catalog"
 	"flinkconf/core/diag"
 	"flinkconf/core/layer"
 	"flinkconf/core/option"
@@ -175,14 +174,11 @@ func editOption(s State, d *Derived, t *Setter, remove bool) State {
 	}
 	s.Open = s.Open.with(key)
 	s.todo.reveal = true
-	word, value := WWroteValue, shownEmpty(shortened(t.Text))
+	word := WWroteValue
 	if remove {
 		word = WTakenOut
 	}
-	if catalog.Secret(key) {
-		value = secretValue
-	}
-	return s.toast(Plain(s.Lang.Say(word, d.labels[i], value)), before, open)
+	return s.toast(Plain(s.Lang.Say(word, d.labels[i], shownEmpty(shortened(unlessSecret(key, t.Text))))), before, open)
 }
 
 // setterStep is one key that is written into a text, or taken out of it.

@@ -475,3 +475,33 @@ func TestTextsLeave(t *testing.T) {
 		t.Errorf("announced is %q, want what was switched off", st.said)
 	}
 }
+
+func TestCardsOfTheSameName(t *testing.T) {
+	w := testWorkspace()
+	w.Layers = append(w.Layers, w.Layers[0], w.Layers[2])
+	w.Layers[4].Name = "more.sql"
+	x := open(t, w)
+	var notes []string
+	for _, c := range x.d.layersPane(x.s).Cards {
+		notes = append(notes, c.Note)
+	}
+	if got := strings.Join(notes, ", "); got != "more.sql · SET statements, orders.sql · SET statements, -D flags, config.yaml (2), config.yaml" {
+		t.Errorf("the cards say %s", got)
+	}
+}
+
+// The start from nothing has a file without a text: what is pasted there is that file.
+func TestPastedIntoNothing(t *testing.T) {
+	for i := range examples {
+		if examples[i].title != WExampleEmpty {
+			continue
+		}
+		x := open(t, examples[i].workspace())
+		x.do(Paste{"table:\n  exec:\n    state.ttl: 2 h\n"}, TakeImports{})
+		if n := len(x.s.Workspace.Layers); n != 2 || x.row("table.exec.state.ttl").Value != "2 h" {
+			t.Errorf("there are %d layers", n)
+		}
+		return
+	}
+	t.Fatal("there is no start from nothing")
+}

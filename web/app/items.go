@@ -6,7 +6,6 @@ import (
 	"flinkconf/core"
 	"flinkconf/core/catalog"
 	"flinkconf/core/resolve"
-	"flinkconf/core/value"
 )
 
 // Item is one line of the effective view: a group's heading, an option's row, or a line of its stack. Its height is known
@@ -231,7 +230,7 @@ func (d *Derived) stack(e *core.Effective, s State) []StackLine {
 	secret, ofJob := catalog.Secret(e.Key), d.ofJob(e, s)
 	for i := range e.Candidates {
 		c := &e.Candidates[i]
-		line := StackLine{Value: shownRaw(c.Value), Status: c.Status, Chip: chipOf(c, s.Workspace, d.labels, l), Words: d.wordsOf(e, c, l)}
+		line := StackLine{Value: shownEmpty(c.Value.Text), Status: c.Status, Chip: chipOf(c, s.Workspace, d.labels, l), Words: d.wordsOf(e, c, l)}
 		switch {
 		case c.Status == resolve.ResetsKey:
 			line.Value = "RESET"
@@ -259,12 +258,4 @@ func (d *Derived) stack(e *core.Effective, s State) []StackLine {
 		lines = append(lines, line)
 	}
 	return lines
-}
-
-// shownRaw shows a raw value; an empty one is set apart from none.
-func shownRaw(v value.Raw) string {
-	if v.Text == "" {
-		return `""`
-	}
-	return v.Text
 }

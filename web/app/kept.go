@@ -6,8 +6,6 @@ import (
 
 	"flinkconf/core"
 	"flinkconf/core/catalog"
-	"flinkconf/core/resolve"
-	"flinkconf/core/value"
 )
 
 // keep adds the options of some keys to the evaluation at their defaults, as far as no layer mentions them.
@@ -24,12 +22,6 @@ func (d *Derived) keep(keys keySet) {
 		}
 		e.Effective = append(e.Effective, core.Effective{})
 		copy(e.Effective[at+1:], e.Effective[at:])
-		kept := &e.Effective[at]
-		*kept = core.Effective{Key: key, State: resolve.AtDefault, Option: found[0].Option}
-		rules := value.Rules{Release: e.Release, YAML: true}
-		if v, ok := rules.Default(kept.Option); ok {
-			kept.Default, kept.HasDefault = rules.Format(v), true
-		}
-		kept.Value = kept.Default
+		e.Effective[at] = d.evaluator.AtDefault(key, found[0].Option)
 	}
 }

@@ -56,7 +56,7 @@ func (d *Derived) layersPane(s State) LayersPane {
 		t := &d.tallies[i]
 		c := &p.Cards[at]
 		*c = Card{
-			Lang: s.Lang, Layer: i, Kind: lay.Kind, Title: kindTitle(lay.Kind, s.Lang), Note: cardNote(lay, s.Lang),
+			Lang: s.Lang, Layer: i, Kind: lay.Kind, Title: kindTitle(lay.Kind, s.Lang), Note: cardNote(lay, d.labels[i], s.Lang),
 			Chosen: i == s.Layer, Disabled: lay.Disabled,
 		}
 		if c.Chosen && s.Renaming {
@@ -85,16 +85,20 @@ func (c *Card) trouble(t *Tally, l Lang) {
 	}
 }
 
-// cardNote is the layer's name and notation, without saying a thing twice.
-func cardNote(lay *layer.Layer, l Lang) string {
-	notation := notationName(lay.Notation, l)
-	switch {
-	case lay.Name == "" || strings.EqualFold(lay.Name, string(lay.Notation)):
-		return notation
-	case lay.Kind == layer.CLI && lay.Name == "flags":
-		return notation
+// cardNote is the layer's name and notation, without saying a thing twice. A label with a number, which tells layers of the same
+// name apart, takes the name's place.
+func cardNote(lay *layer.Layer, label string, l Lang) string {
+	notation, name := notationName(lay.Notation, l), lay.Name
+	if label != name && label != shortName(lay, l) {
+		name = label
 	}
-	return lay.Name + " · " + notation
+	switch {
+	case name == lay.Name && (name == "" || strings.EqualFold(name, string(lay.Notation)) || lay.Kind == layer.CLI && name == "flags"):
+		return notation
+	case strings.EqualFold(lay.Name, string(lay.Notation)):
+		return name
+	}
+	return name + " · " + notation
 }
 
 // LayerTools is the row of tools for the open layer, or for the query text.

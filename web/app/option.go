@@ -5,6 +5,7 @@ import (
 
 	"flinkconf/core"
 	"flinkconf/core/catalog"
+	"flinkconf/core/diag"
 	"flinkconf/core/option"
 	"flinkconf/core/resolve"
 )
@@ -100,7 +101,7 @@ func (n *Now) state(e *core.Effective, o *option.Option, f findings) {
 		n.Kind, word = "set", WSet
 	}
 	n.State = n.Lang.T(word)
-	if e != nil && o != nil && e.Winner != nil && e.Winner.Key != e.Key && !o.Pattern {
+	if e != nil && o != nil && e.Winner != nil && e.Winner.Key != e.Key && e.Winner.Reason != diag.MapEntry && !o.Pattern {
 		n.Spelled = n.Lang.Say(WFoundAs, e.Winner.Key)
 	}
 }

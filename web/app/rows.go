@@ -90,6 +90,14 @@ type Counts struct{ Set, Default, Unread, Problems, Deprecated, Same, Loses int 
 // secretValue stands for a value that some release of Flink hides from its logs, written as Flink does.
 const secretValue = "******"
 
+// unlessSecret returns a text that is given to an option, or what stands for it where Flink hides it.
+func unlessSecret(key, text string) string {
+	if catalog.Secret(key) {
+		return secretValue
+	}
+	return text
+}
+
 // makeRows makes the rows in the order of the screen.
 func (d *Derived) makeRows(s State) {
 	all := d.Evaluation.Effective
@@ -213,11 +221,7 @@ func (d *Derived) row(e *core.Effective, s State, secret bool) Row {
 	}
 	row.state(e, f, l)
 	if c := d.ofJob(e, s); c != nil {
-		taken := shownRaw(c.Value)
-		if secret {
-			taken = secretValue
-		}
-		row.Word = l.Say(WJobTakes, taken)
+		row.Word = l.Say(WJobTakes, shownEmpty(unlessSecret(e.Key, c.Value.Text)))
 	}
 	if f.any && f.worst > diag.Hint {
 		row.Marked, row.Severity, row.Message = true, f.worst, Plain(f.message)

@@ -18,11 +18,7 @@ func (d *Derived) sentence(key string, e *core.Effective, o *option.Option, s St
 	r := d.Evaluation.Release.String()
 	if o == nil && e != nil && e.Winner != nil && d.findings[key].any {
 		// The finding says why nobody reads it.
-		written := e.Winner.Value.Text
-		if catalog.Secret(key) {
-			written = secretValue
-		}
-		return l.Say(WNowWritten, shownEmpty(written), d.placeWords(e.Winner, s)), !d.findings[key].unchecked
+		return l.Say(WNowWritten, shownEmpty(unlessSecret(key, e.Winner.Value.Text)), d.placeWords(e.Winner, s)), !d.findings[key].unchecked
 	}
 	if o == nil {
 		word, when, by := WNowUnknown, release.None, ""
@@ -43,11 +39,6 @@ func (d *Derived) sentence(key string, e *core.Effective, o *option.Option, s St
 		}
 		return l.Say(defaultSentence(e, has), shownEmpty(def)), false
 	}
-	value := e.Value
-	secret := catalog.Secret(e.Key)
-	if secret {
-		value = secretValue
-	}
 	word, lower, over := WNowSet, "", ""
 	switch {
 	case e.State == resolve.Invalid:
@@ -62,17 +53,14 @@ func (d *Derived) sentence(key string, e *core.Effective, o *option.Option, s St
 			if c.Status != resolve.Shadowed {
 				continue
 			}
-			word, lower, over = WNowOver, c.Value.Text, d.labels[c.Layer]
-			if secret {
-				lower = secretValue
-			}
+			word, lower, over = WNowOver, unlessSecret(e.Key, c.Value.Text), d.labels[c.Layer]
 			if c.Layer == e.Winner.Layer && c.Span.Known() {
 				over = l.Say(WLine, strconv.Itoa(c.Span.Start.Line))
 			}
 			break
 		}
 	}
-	return l.Say(word, shownEmpty(value), d.placeWords(e.Winner, s), shownEmpty(lower), over), word == WNowInvalid
+	return l.Say(word, shownEmpty(unlessSecret(e.Key, e.Value)), d.placeWords(e.Winner, s), shownEmpty(lower), over), word == WNowInvalid
 }
 
 // defaultSentence is the word for an option that ends at its default.

@@ -64,16 +64,16 @@ type setting struct {
 	plan  layer.Plan
 	at    []int
 	rules value.Rules
-	// lost are the layers of which nothing arrives, as bits.
-	lost uint64
+	// layers are those of the workspace, and all is its evaluation.
+	layers []layer.Layer
+	all    *core.Evaluation
 }
 
 func (d *Derived) settingOf(key string, e *core.Effective, o *option.Option, w *core.Workspace) setting {
-	g := setting{key: key, e: e, o: o, plan: layer.MakePlan(w.Layers, w.Entry, d.Evaluation.Release), at: make([]int, len(w.Layers))}
+	g := setting{key: key, e: e, o: o, plan: layer.MakePlan(w.Layers, w.Entry, d.Evaluation.Release), at: make([]int, len(w.Layers)), layers: w.Layers, all: &d.Evaluation}
 	for n := range g.plan.Placements {
 		g.at[g.plan.Placements[n].Layer] = n
 	}
-	g.lost = lostLayers(&d.Evaluation, w)
 	g.rules = value.Rules{Release: d.Evaluation.Release, YAML: g.plan.YAML}
 	return g
 }
@@ -117,7 +117,7 @@ func (t *Setter) form(g *setting, draft *Draft, secret bool) {
 	case secret:
 		t.Form = SecretForm
 		return
-	case g.o != nil && !g.entry():
+	case g.o != nil:
 		best = formOf(g.o)
 	}
 	t.CanForm = best != TextForm
@@ -132,15 +132,6 @@ func (t *Setter) form(g *setting, draft *Draft, secret bool) {
 		t.Form = best
 	}
 	t.Parts.label(best, t.about, t.Lang)
-}
-
-// entry tells that the key is one entry of a map, whose type says nothing about it.
-func (g *setting) entry() bool {
-	if g.e != nil {
-		return false
-	}
-	found := catalog.At(g.rules.Release).Lookup(g.key)
-	return len(found) > 0 && found[0].Via == catalog.ByPrefix
 }
 
 // hints are what a plain field shows.
@@ -164,7 +155,7 @@ func (t *Setter) hints(g *setting, secret bool) {
 
 // check says what Flink makes of the text that was typed. What the layer holds already has its findings.
 func (t *Setter) check(g *setting) {
-	if g.o == nil || !t.Typed || g.entry() {
+	if g.o == nil || !t.Typed {
 		return
 	}
 	_, p := g.rules.Parse(value.Raw{Text: t.Text}, value.SpecOf(g.o))

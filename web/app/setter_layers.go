@@ -4,12 +4,12 @@ import (
 	"strconv"
 	"strings"
 
-	"flinkconf/core"
 	"flinkconf/core/catalog"
 	"flinkconf/core/config"
 	"flinkconf/core/diag"
 	"flinkconf/core/layer"
 	"flinkconf/core/option"
+	"flinkconf/core/release"
 	"flinkconf/core/resolve"
 	"flinkconf/core/source"
 )
@@ -53,12 +53,12 @@ func (d *Derived) chooseLayer(t *Setter, g *setting, s *State, chosen int) {
 		return
 	}
 	t.name = d.labels[t.Layer]
-	if why := g.loses(t.Layer); why != "" {
+	if why := g.loses(t.Layer); why != "" && g.sure(t.Layer) {
 		t.Loses = d.losesWords(g, why, WWouldLose, s.Lang)
 		if why != losesToWinner {
 			t.Loses = s.Lang.Say(WWouldNot, t.Loses)
 		}
-		if t.Layer != best && g.loses(best) == "" {
+		if t.Layer != best && g.loses(best) == "" && g.sure(best) {
 			t.Better, t.BetterName = best, d.labels[best]
 		} else if w := g.e; w != nil && w.Winner != nil && writable(w.Winner.Layer) && w.Winner.Layer != t.Layer {
 			t.Better, t.BetterName = w.Winner.Layer, d.labels[w.Winner.Layer]
@@ -69,18 +69,16 @@ func (d *Derived) chooseLayer(t *Setter, g *setting, s *State, chosen int) {
 // losesToWinner is the reason of loses that is not the fate of a whole layer.
 const losesToWinner diag.Reason = "winner"
 
-// loses tells why the option would not count if it were written into a layer, or "" if it would, by where things stand now.
-// An evaluation of the changed text would say the same, but takes too long for every layer and key press.
+// loses tells why the option would not count if a value that Flink can read were written into a layer, or "" if it would, by
+// where things stand now. An evaluation of the changed text would say the same where sure says so, but takes too long for every
+// layer and key press. Elsewhere it is a guess that is good enough to choose a layer by, and nobody is told.
 func (g *setting) loses(at int) diag.Reason {
 	if at < 0 {
 		return losesToWinner
 	}
-	p := &g.plan.Placements[g.at[at]]
+	p := g.placement(at)
 	if p.Ignored != "" {
 		return p.Ignored
-	}
-	if g.lost&(1<<at) != 0 {
-		return diag.LostInImage
 	}
 	if p.Unseen != "" && (strings.HasPrefix(g.key, "table.") || g.key == "execution.runtime-mode") {
 		return p.Unseen
@@ -121,26 +119,67 @@ func (g *setting) loses(at int) diag.Reason {
 	return losesToWinner
 }
 
-// lostLayers are the layers of which the container image loses everything, as bits.
-func lostLayers(e *core.Evaluation, w *core.Workspace) uint64 {
-	var lost, kept uint64
-	for i := range w.Layers {
-		if w.Layers[i].Kind != layer.EnvProperties {
-			continue
+// placement is what becomes of the option in a layer, as far as the layer itself decides that.
+func (g *setting) placement(at int) layer.Placement {
+	return g.plan.Of(g.plan.Placements[g.at[at]], &source.Assignment{Key: g.key})
+}
+
+// sure tells whether it can be known without an evaluation what comes of a change to a layer. It can't where the text has
+// effects besides the assignment itself: the container image makes one file of the cluster's and FLINK_PROPERTIES, the SQL
+// client's old file gives several options a value each, a session goes on behind what is written into it, a program is changed
+// where it says so itself, and in a template nothing is removed. Of a key that is no option nothing counts.
+func (g *setting) sure(at int) bool {
+	if at < 0 || g.o == nil {
+		return false
+	}
+	l := &g.layers[at]
+	for i := range g.layers {
+		other := &g.layers[i]
+		switch {
+		case other.Disabled:
+		case other.Notation == source.SQLClientYAML:
+			return false
+		case other.Kind == layer.EnvProperties && (l.Kind == layer.EnvProperties || l.Kind == layer.ClusterFile):
+			return false
+		case l.Kind == layer.Session && other.Kind == layer.Session && g.at[i] > g.at[at]:
+			return false
 		}
-		for i := range e.Effective {
-			for n := range e.Effective[i].Candidates {
-				c := &e.Effective[i].Candidates[n]
-				if c.Reason == diag.LostInImage {
-					lost |= 1 << c.Layer
-				} else {
-					kept |= 1 << c.Layer
-				}
+	}
+	if l.Kind == layer.Session && g.rules.Release < release.V1_14 || (l.Kind == layer.StreamEnv || l.Kind == layer.Settings) && l.Notation != source.Properties {
+		return false
+	}
+	if l.Kind == layer.TableConfig && g.elsewhere(at) {
+		return false
+	}
+	for i := range g.all.Diagnostics {
+		if d := &g.all.Diagnostics[i]; d.Layer == at && d.Code == diag.UnfilledPlaceholder {
+			return false
+		}
+	}
+	if g.e == nil {
+		return true
+	}
+	for i := range g.e.Candidates {
+		c := &g.e.Candidates[i]
+		if _, entry := g.entryOf(c.Key); entry || c.Layer == at && c.Status == resolve.Ignored {
+			return false
+		}
+	}
+	return true
+}
+
+// elsewhere tells whether a program sets something in another place than its layer's, where the queries don't see it: what is
+// written into it may go there, too.
+func (g *setting) elsewhere(at int) bool {
+	for i := range g.all.Effective {
+		all := g.all.Effective[i].Candidates
+		for n := range all {
+			if c := &all[n]; c.Layer == at && c.Kind(g.layers) != layer.TableConfig && (c.Ignored != "" || c.Unseen != "") {
+				return true
 			}
 		}
-		break
 	}
-	return lost &^ kept
+	return false
 }
 
 // rank is the place of a spelling in the order in which Flink looks for them.
@@ -166,49 +205,54 @@ func (d *Derived) losesWords(g *setting, why diag.Reason, to Word, l Lang) strin
 	return l.Say(to, d.labels[at])
 }
 
-// holdWords says of a layer what it holds, and whether a value there counts.
+// holdWords says of a layer what it holds and what became of that, or else whether a value there would count, where that can be
+// known.
 func (d *Derived) holdWords(g *setting, at int, l Lang) string {
-	state, value := WHoldsNothing, ""
-	wins, reset := false, false
+	var held *resolve.Candidate
 	if g.e != nil {
 		for i := range g.e.Candidates {
 			c := &g.e.Candidates[i]
-			if c.Layer != at {
-				continue
-			}
-			wins = wins || c.Status == resolve.Wins
-			switch {
-			case c.Action != source.SetKey:
-				reset = true
-			case state == WHoldsNothing:
-				state, value = WHolds, shownEmpty(shortened(c.Value.Text))
+			if c.Layer == at && (held == nil || c.Status == resolve.Wins || held.Action != source.SetKey && c.Action == source.SetKey) {
+				held = c
 			}
 		}
 	}
-	if catalog.Secret(g.key) && value != "" {
-		value = secretValue
+	if held == nil {
+		state, fate := WHoldsNothing, ""
+		switch why := g.loses(at); {
+		case !g.sure(at):
+			state = WHoldsNothingNow
+		case why == "":
+			fate = l.T(WWouldWin)
+		default:
+			fate = d.losesWords(g, why, WWouldLoseTo, l)
+		}
+		return l.Say(state, d.labels[at], "", fate)
 	}
-	why := g.loses(at)
-	fate := ""
+	value := "RESET"
+	if held.Action == source.SetKey {
+		value = held.Value.Text
+		if _, entry := g.entryOf(held.Key); entry {
+			value, _ = g.in(at)
+		}
+		value = shownEmpty(shortened(unlessSecret(g.key, value)))
+	}
+	return l.Say(WHolds, d.labels[at], value, d.fateWords(g, held, l))
+}
+
+// fateWords says in a few words what became of a candidate.
+func (d *Derived) fateWords(g *setting, c *resolve.Candidate, l Lang) string {
 	switch {
-	case wins:
-		fate = l.T(WWins)
-	case reset && state == WHoldsNothing:
-		state, fate = WHolds, l.T(WTakenBack)
-		value = "RESET"
-	case why == "" && state == WHoldsNothing:
-		fate = l.T(WWouldWin)
-	case why == "":
-		fate = l.T(WShadowed)
-		if reset {
-			fate = l.T(WTakenBack)
-		}
-	case state == WHolds:
-		fate = d.losesWords(g, why, WLosesTo, l)
-	default:
-		fate = d.losesWords(g, why, WWouldLoseTo, l)
+	case c.Status == resolve.Wins:
+		return l.T(WWins)
+	case c.Status == resolve.Ignored:
+		return l.T(reasonWord(c.Reason, false))
+	case c.Status != resolve.Shadowed:
+		return l.T(WTakenBack)
+	case g.e.Winner == nil:
+		return l.T(WShadowed)
 	}
-	return l.Say(state, d.labels[at], value, fate)
+	return d.losesWords(g, losesToWinner, WLosesTo, l)
 }
 
 // shortened keeps a long text out of the way.
@@ -257,7 +301,7 @@ func (g *setting) byDefault() string {
 	return g.rules.Format(v)
 }
 
-// inheritedWords says what counts without the layer.
+// inheritedWords says what counts without the layer, or nothing where that can't be known.
 func (d *Derived) inheritedWords(g *setting, l Lang, text string, from, at int) string {
 	if g.o == nil && from < 0 {
 		return ""
@@ -266,6 +310,9 @@ func (d *Derived) inheritedWords(g *setting, l Lang, text string, from, at int) 
 		text = secretValue
 	}
 	_, held := rawIn(g.e, at)
+	if held && !g.sure(at) {
+		return ""
+	}
 	word := WInherits
 	switch {
 	case from >= 0 && held:

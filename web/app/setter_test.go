@@ -5,9 +5,12 @@ import (
 	"strings"
 	"testing"
 
+	"flinkconf/core"
 	"flinkconf/core/catalog"
+	"flinkconf/core/layer"
 	"flinkconf/core/release"
 	"flinkconf/core/resolve"
+	"flinkconf/core/source"
 	"flinkconf/web/texts"
 )
 
@@ -66,6 +69,45 @@ func TestLayerWhereItCounts(t *testing.T) {
 	x.do(DraftLayer{0})
 	if s := x.setter(); !strings.HasPrefix(s.Loses, "A value here does not count: the cluster's table options aren't seen") || s.Better != 1 {
 		t.Errorf("of the file it is said %q, better is %d", s.Loses, s.Better)
+	}
+}
+
+// TestNothingIsPromisedOfAnImage has a file and FLINK_PROPERTIES, of which the image makes one file.
+func TestNothingIsPromisedOfAnImage(t *testing.T) {
+	x := open(t, &core.Workspace{Release: release.V2_0, Entry: layer.SQLClient, Layers: []layer.Layer{
+		{Kind: layer.ClusterFile, Notation: source.ConfigYAML, Text: "high-availability: kubernetes\nparallelism.default: 2\n"},
+		{Kind: layer.EnvProperties, Notation: source.Properties, Name: "env", Text: "parallelism.default: 3\n"},
+	}})
+	for _, test := range []struct{ key, file, env string }{
+		{"high-availability.storageDir", "config.yaml: not set", "env: not set"},
+		{"parallelism.default", "config.yaml: 2, loses to env", "env: 3, wins"},
+	} {
+		x.do(SelectKey{test.key})
+		for at, want := range []string{test.file, test.env} {
+			x.do(DraftLayer{at})
+			s := x.setter()
+			if got := s.Layers[1-at].Label; got != want || s.Loses != "" || strings.HasPrefix(s.Inherited, "Without") {
+				t.Errorf("%s: got %q, %q and %q, want %q alone", test.key, got, s.Loses, s.Inherited, want)
+			}
+		}
+	}
+}
+
+// TestOptionByAnotherName selects options by what a link or a text may call them, and looks at how the pane calls them.
+func TestOptionByAnotherName(t *testing.T) {
+	x := open(t, &core.Workspace{Release: release.V2_2, Entry: layer.SQLClient, Layers: []layer.Layer{
+		{Kind: layer.ClusterFile, Notation: source.ConfigYAML, Text: "pipeline.global-job-parameters:\n  owner: me\n  b: c\nstate.backend: rocksdb\n"},
+	}})
+	for _, test := range []struct{ key, want, held, spelled, reason string }{
+		{"pipeline.global-job-parameters.owner", "pipeline.global-job-parameters", "config.yaml: {owner: me, b: c}, wins", "", "an entry is no other spelling of the map"},
+		{"state.backend", "state.backend.type", "config.yaml: rocksdb, wins", "Flink finds it under state.backend, another spelling.", "a spelling of earlier releases"},
+		{"no.such.key", "no.such.key", "config.yaml: not set", "", "what is none stays so, and nothing is promised of it"},
+	} {
+		x.do(SelectKey{test.key})
+		n := x.d.optionPane(x.s).Now
+		if got := n.Setter.Layers[0].Label; x.s.Selected.Key != test.want || got != test.held || Plain(n.Spelled) != test.spelled {
+			t.Errorf("%s: got %q, %q and %q, want %q, %q and %q: %s", test.key, x.s.Selected.Key, got, Plain(n.Spelled), test.want, test.held, test.spelled, test.reason)
+		}
 	}
 }
 

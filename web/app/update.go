@@ -2,6 +2,7 @@ package app
 
 import (
 	"flinkconf/core"
+	"flinkconf/core/catalog"
 	"flinkconf/core/diag"
 	"flinkconf/core/layer"
 )
@@ -89,6 +90,12 @@ func (s State) showPlace(lay int, span diag.Span) State {
 func settle(s State, d *Derived) State {
 	todo := s.todo
 	s.todo = pending{}
+	// A link or a text may name an option by another of its keys or by an entry of its map, and releases call it differently.
+	if sel := s.Selected.Key; sel != "" && d.Evaluation.Find(sel) == nil {
+		if key := core.KeyOf(catalog.At(d.Evaluation.Release), sel); key != sel {
+			s = s.selectKey(Selection{Key: key})
+		}
+	}
 	if todo.follow {
 		if sel, ok := d.owners.at(s.Layer, s.Caret); ok && sel.Key != s.Selected.Key {
 			s = s.selectKey(Selection{Key: sel.Key})

@@ -1,10 +1,7 @@
 package app
 
 import (
-	"strings"
-
 	"flinkconf/core"
-	"flinkconf/core/check"
 	"flinkconf/core/explain"
 	"flinkconf/core/option"
 	"flinkconf/core/resolve"
@@ -84,59 +81,34 @@ func (d *Derived) tellWhy() {
 	w.read(w.made, w.in.Lang, d.labels)
 }
 
-// The parts of an explanation's lines, each a heading with its sentences, with an empty line between them. A part without
-// sentences is left out. What is found stands elsewhere on the screen.
-const (
-	nowPart = iota
-	waysPart
-	elsewherePart
-)
-
-// read takes the explanation's lines apart.
+// read takes from the explanation's lines what stands nowhere else on the screen: the pane begins with what is now, the stack
+// says what became of each candidate, and what is found has a pane of its own.
 func (w *Why) read(x *explain.Explanation, l Lang, labels []string) {
-	lines, ways := explain.Lines(x, texts.Words(l.String()))
-	hasWays := x.Left > 0
-	for i := range x.Ways {
-		hasWays = hasWays || !x.Ways[i].Wins
-	}
-	at := 1
-	for part := nowPart; part <= elsewherePart; part++ {
-		if part == waysPart && !hasWays || part == elsewherePart && len(x.Elsewhere) == 0 && !x.Brief {
-			continue
-		}
-		for ; at < len(lines) && lines[at] != ""; at++ {
-			text := strings.TrimSpace(lines[at])
-			switch part {
-			case nowPart:
-				add(&w.Notes, text)
-			case waysPart:
-				line := WayLine{Text: text, Way: -1}
-				if n := ways[at]; n >= 0 && len(x.Ways[n].Edits) > 0 {
-					line.Way, line.Button = n, l.Say(WWinHere, labels[x.Ways[n].Layer])
-				}
-				w.Ways = append(w.Ways, line)
-			default:
-				where, what, ok := strings.Cut(text, l.T(WColon))
-				if !ok { // the core's words in the language are on their way
-					where, what, _ = strings.Cut(text, English.T(WColon))
-				}
-				for i := range entries {
-					if entries[i].value == where {
-						where = l.T(entries[i].word)
-					}
-				}
-				w.Elsewhere = append(w.Elsewhere, ElsewhereLine{where, what})
+	lines := explain.Lines(x, texts.Words(l.String()))
+	for i := range lines {
+		line := &lines[i]
+		switch line.Part {
+		case explain.Job, explain.Looked:
+			add(&w.Notes, line.Text)
+		case explain.ToWin:
+			way := WayLine{Text: line.Text, Way: -1}
+			if n := line.Way; n >= 0 && len(x.Ways[n].Edits) > 0 {
+				way.Way, way.Button = n, l.Say(WWinHere, labels[x.Ways[n].Layer])
 			}
+			w.Ways = append(w.Ways, way)
+		case explain.Changed:
+			there := ElsewhereLine{line.Where, line.What}
+			if there.Where == "" {
+				there.Text = line.Text
+			}
+			for i := range entries {
+				if entries[i].value == there.Where {
+					there.Where = l.T(entries[i].word)
+				}
+			}
+			w.Elsewhere = append(w.Elsewhere, there)
 		}
-		at += 2
 	}
-	// The pane begins with what the first sentence says, and the stack says what became of each candidate. What the job takes
-	// in place of that stands between them.
-	first := 1
-	if check.OfJob(x.Option, x.Candidates, x.Entry, x.From) != nil {
-		first++
-	}
-	w.Notes = append(w.Notes[1:first:first], w.Notes[first+len(x.Candidates):]...)
 }
 
 // ToggleWhy opens or closes that part.

@@ -6,6 +6,7 @@ const (
 	WUseInstead      Word = "Use {0}"
 	WHolds           Word = "{0}: {1}, {2}"
 	WHoldsNothing    Word = "{0}: not set, {2}"
+	WHoldsNothingNow Word = "{0}: not set"
 	WWouldWin        Word = "would win"
 	WWouldLoseTo     Word = "would lose to {0}"
 	WLosesTo         Word = "loses to {0}"

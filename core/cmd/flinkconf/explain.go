@@ -55,8 +55,7 @@ func explain(args []string, in io.Reader, out, errs io.Writer) int {
 		x := why.Key(f.Workspace, new(core.Evaluator), args[0])
 		r = x.From
 		if x.Option != nil || len(x.Candidates) > 0 {
-			lines, _ := why.Lines(x, diag.ParseWords(words.Table(lang)))
-			told = fmt.Sprintf("\nIn %s, on Flink %s in %s mode, by way of %s:\n\n%s\n", args[1], r, x.Mode, x.Entry, strings.Join(lines, "\n"))
+			told = fmt.Sprintf("\nIn %s, on Flink %s in %s mode, by way of %s:\n\n%s", args[1], r, x.Mode, x.Entry, why.Text(x, diag.ParseWords(words.Table(lang))))
 		}
 	}
 	page, ok := optionPage(args[0], r, lang)
