@@ -120,12 +120,16 @@ func readPlace(ev *app.Event, target safejs.Value) {
 	ev.Number, ev.Item = integer(nearest(target, "data-number")), integer(nearest(target, "data-item"))
 }
 
+// keyOfInputMethod is the keyCode of a key that an input method takes.
+const keyOfInputMethod = 229
+
 // press reads the key of an event.
 func press(event safejs.Value) app.Press {
 	held := func(name string) bool { return truth(get(event, name)) }
 	return app.Press{
 		Key: text(get(event, "key")), Ctrl: held("ctrlKey"), Alt: held("altKey"), Shift: held("shiftKey"), Meta: held("metaKey"),
-		Composing: held("isComposing"),
+		// Safari ends the composition before the key that ends it, which only has the number of such keys then.
+		Composing: held("isComposing") || whole(get(event, "keyCode")) == keyOfInputMethod,
 	}
 }
 

@@ -1,13 +1,11 @@
 // The keyboard. Tab is not among the keys: it leaves the editor, as it leaves any field. Escape is only the popups'; without
-// one it is the page's.
+// one it is the page's. The keys of the completions come with those.
 
-import { completionKeymap } from "@codemirror/autocomplete";
 import { copyLineDown, copyLineUp, deleteLine, insertNewlineAndIndent, moveLineDown, moveLineUp, standardKeymap, toggleComment } from "@codemirror/commands";
 import { EditorView, keymap } from "@codemirror/view";
 
 export const keys = [
 	keymap.of([
-		...completionKeymap,
 		{ key: "Enter", run: insertNewlineAndIndent, shift: insertNewlineAndIndent },
 		{ key: "Mod-/", run: toggleComment },
 		{ key: "Alt-ArrowUp", run: moveLineUp },
