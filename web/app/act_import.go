@@ -32,6 +32,11 @@ func (a OpenFile) update(s State, _ *Derived) State {
 	return s.propose(a.Name, text)
 }
 
+// FileUnread tells of a file that the browser can't read: a folder, or one that is gone or not allowed.
+type FileUnread struct{ Name string }
+
+func (a FileUnread) update(s State, _ *Derived) State { return s.say(WFileUnread, a.Name) }
+
 // FileTooLong tells of a file that is too long to be read at all.
 type FileTooLong struct{ Name string }
 

@@ -207,6 +207,7 @@ func TestWhatIsNoProposal(t *testing.T) {
 		{"link", Paste{" https://host/play" + link.Fragment + " "}, "Opened from the link.", 3, "a link is opened, with a way back"},
 		{"blank", Paste{" \n"}, "", 5, "nothing was pasted"},
 		{"too long", Paste{strings.Repeat("a: b\n", maxFile/5+1)}, "The pasted text is longer than 8 MB and was not opened.", 5, "the page must stay alive"},
+		{"unreadable", FileUnread{"conf"}, "The browser can't read conf: it may be a folder, or gone, or not allowed.", 5, "a folder was dropped"},
 		{"too long to read", FileTooLong{"dump.sql"}, "dump.sql is longer than 8 MB and was not opened.", 5, "the browser refuses first"},
 		{"picture", OpenFile{"a.png", "\x89PNG\x00"}, "a.png looks like no kind of Flink configuration. Add a layer and paste the text if it is one.", 5, "what is no text is no layer"},
 	} {

@@ -32,6 +32,8 @@ func Interpret(s *State, ev *Event) (a Action, taken bool) {
 			return OpenCompared{ev.Name, ev.Value}, false
 		}
 		return OpenFile{ev.Name, ev.Value}, false
+	case "unread-file":
+		return FileUnread{ev.Name}, false
 	case "long-file":
 		return FileTooLong{ev.Name}, false
 	case "paste":

@@ -230,7 +230,7 @@ func (EnterList) update(s State, d *Derived) State {
 // commanded is what a key does together with Ctrl, or with Cmd on a Mac. In fields the browser's own undo is left alone.
 func commanded(ev *Event) Action {
 	k := &ev.Press
-	if !k.Ctrl && !k.Meta || k.Alt || ev.Area == areaField || ev.Area == areaSearch || ev.Area == areaEditor || ev.Area == areaDialog {
+	if !k.Ctrl && !k.Meta || k.Alt || ev.Area == areaField || ev.Area == areaSearch || ev.Area == areaEditor {
 		return nil
 	}
 	// Caps Lock makes capitals of both.
@@ -246,7 +246,7 @@ func commanded(ev *Event) Action {
 // onCard is what a key does to the layer whose card has the focus.
 func onCard(s *State, ev *Event) Action {
 	k := &ev.Press
-	if ev.Area != areaLayers || ev.Layer < 0 || k.Ctrl || k.Meta || k.Shift || s.Dialog != "" || s.Menu != "" {
+	if ev.Area != areaLayers || ev.Layer < 0 || k.Ctrl || k.Meta || k.Shift || s.Menu != "" {
 		return nil
 	}
 	switch {

@@ -41,7 +41,7 @@ type Browser interface {
 // Event is what happened on the page, read from the element under it and those around that.
 type Event struct {
 	_ incomparable
-	// Type is "click", "dblclick", "input", "change", "keydown", "focusout", "scroll", "caret", "file", "long-file", "paste",
+	// Type is "click", "dblclick", "input", "change", "keydown", "focusout", "scroll", "caret", "file", "long-file", "unread-file", "paste",
 	// "drag", of a card, "resize", "scheme", "link", when the address has got another fragment, "cancel", by which a dialog is
 	// left, or "unsaved", when the texts can't be kept for later visits, with the reason as its Value.
 	Type string

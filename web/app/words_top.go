@@ -39,6 +39,7 @@ const (
 	WFailed            Word = "That did not work because of a fault in the playground. Everything is as it was before."
 	WFileAdded         Word = "Added {0} as {1}."
 	WFileNotRead       Word = "{0} could not be opened: {1}."
+	WFileUnread        Word = "The browser can't read {0}: it may be a folder, or gone, or not allowed."
 	WFileTooLong       Word = "{0} is longer than 8 MB and was not opened."
 	WFileUnknown       Word = "{0} looks like no kind of Flink configuration. Add a layer and paste the text if it is one."
 	WWorkspace         Word = "workspace"

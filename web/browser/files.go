@@ -46,14 +46,15 @@ func (p *Page) readFile(file safejs.Value) {
 		p.handle(app.Event{Type: "long-file", Name: name})
 		return
 	}
+	unread := func(safejs.Value) { p.handle(app.Event{Type: "unread-file", Name: name}) }
 	promise, err := file.Call("text")
 	if err != nil {
-		report(err)
+		unread(promise)
 		return
 	}
 	settled(promise,
 		func(content safejs.Value) { p.handle(app.Event{Type: "file", Name: name, Value: text(content)}) },
-		func(safejs.Value) { p.Report("flinkconf: " + name + " can't be read") })
+		unread)
 }
 
 // listenToDrops takes files that are dropped anywhere on the page, and shows while they hover that they may be dropped.
