@@ -62,18 +62,19 @@ type incomparable [0]func()
 // Text puts an explanation into the language of the words: headings, and below each of them its Lines, which begin with two
 // blanks. An empty line is before each heading but the first.
 func Text(x *Explanation, words diag.Words) string {
-	text, head := "", diag.Text("")
+	var text strings.Builder
+	var head diag.Text
 	for _, l := range Lines(x, words) {
 		if heads[l.Part] != head {
 			if head != "" {
-				text += "\n"
+				text.WriteByte('\n')
 			}
 			head = heads[l.Part]
-			text += words.Of(head) + "\n"
+			text.WriteString(words.Of(head) + "\n")
 		}
-		text += "  " + l.Text + "\n"
+		text.WriteString("  " + l.Text + "\n")
 	}
-	return text
+	return text.String()
 }
 
 // Lines puts an explanation into the language of the words, nil for English.
