@@ -34,6 +34,7 @@ var bans = []ban{
 	{path: "os/exec", reason: "there are no processes in a browser"},
 	{path: "testing", reason: "a test helper has slipped into code that ships"},
 	{path: "golang.org/x/tools/txtar", reason: "a test helper has slipped into code that ships"},
+	{path: "github.com/makiuchi-d/gozxing", reason: "scans QR codes in tests; the page only draws them"},
 	{path: "github.com/google/go-cmp/cmp", reason: "a test helper has slipped into code that ships"},
 	{path: "regexp", libraries: []string{"go.yaml.in/yaml/v3"}, reason: "the wasm is built with the YAML library's reader alone, which needs none, web/bundle/yamllibrary.go"},
 	{path: "regexp", ours: true, reason: "a scanner by hand is smaller and faster than a compiled expression, and never surprises with its cost"},

@@ -70,7 +70,11 @@ var clicks = [...]struct {
 	{"theme", ToggleTheme{}},
 	{"lang", ToggleLang{}},
 	{"open", ChooseFiles{}},
-	{"share", CopyLink{}},
+	{"copy-link", CopyShared{}},
+	{"copy-markdown", CopyShared{Markdown: true}},
+	{"send-link", SendShared{}},
+	{"download-code", DownloadCode{}},
+	{"download-workspace", DownloadWorkspace{}},
 	{"copy-export", CopyExport{}},
 	{"download-export", DownloadExport{}},
 	{"copy-text", CopyText{}},
@@ -230,6 +234,12 @@ func chosen(ev *Event) Action {
 		return ChooseConvert{ExportFormat(ev.Value)}
 	case "export-as":
 		return ChooseExport{ExportFormat(ev.Value)}
+	case "link-form":
+		return ChooseLink{ev.Value}
+	case "link-view":
+		return ToggleLinkView{}
+	case "keep-secret":
+		return KeepSecret{ev.Value}
 	case "brief":
 		return ToggleBrief{}
 	case "secrets":

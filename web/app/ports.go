@@ -17,6 +17,9 @@ type Browser interface {
 	// "" for none. The page's history stays as it is.
 	Address() string
 	SetFragment(fragment string)
+	// Sends tells whether the system has a way to send links. Send opens it; it works only while a click is being handled.
+	Sends() bool
+	Send(title, address string)
 	// After calls f after some milliseconds.
 	After(milliseconds int, f func())
 	// Idle calls f when there is nothing more urgent to do.
