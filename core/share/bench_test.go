@@ -8,7 +8,7 @@ import (
 	"flinkconf/core/catalog"
 )
 
-func fixture(b *testing.B) core.Workspace {
+func fixture(b testing.TB) core.Workspace {
 	data, err := os.ReadFile("../../testdata/fixtures/share-62.json")
 	if err != nil {
 		b.Fatal(err)

@@ -5,7 +5,9 @@ import (
 	"bytes"
 	"compress/flate"
 	"encoding/base64"
+	"io"
 	"strings"
+	"sync"
 
 	"flinkconf/core"
 )
@@ -49,17 +51,26 @@ func blobOf(w *core.Workspace) (blob string, err error) {
 	return blob + string(tail[:]), nil
 }
 
+// writers are kept, since each takes more than a megabyte.
+var writers = sync.Pool{New: func() any {
+	w, err := flate.NewWriterDict(io.Discard, flate.BestCompression, preset())
+	if err != nil {
+		panic(err) // of a level that there isn't
+	}
+	return w
+}}
+
 func compress(packed []byte) []byte {
 	var out bytes.Buffer
-	w, err := flate.NewWriterDict(&out, flate.BestCompression, preset())
-	if err == nil {
-		_, err = w.Write(packed)
-	}
+	w := writers.Get().(*flate.Writer)
+	defer writers.Put(w)
+	w.Reset(&out)
+	_, err := w.Write(packed)
 	if err == nil {
 		err = w.Flush()
 	}
 	if err != nil {
-		panic(err) // neither the level nor the buffer fails
+		panic(err) // of a buffer
 	}
 	return bytes.TrimSuffix(out.Bytes(), []byte(flushed))
 }
