@@ -282,7 +282,9 @@ func Beginning(v safejs.Value, most int) string {
 }
 
 // fragment returns the fragment of the address, as much of it as a link can have.
-func (p *Page) fragment() string { return Beginning(get(p.window, "location", "hash"), share.MaxLink+1) }
+func (p *Page) fragment() string {
+	return Beginning(get(p.window, "location", "hash"), share.MaxLink+1)
+}
 
 // whole returns a number value rounded to the nearest whole, or 0 for any other.
 func whole(v safejs.Value) int {
