@@ -9,6 +9,7 @@ import (
 
 	"github.com/hack-pad/safejs"
 
+	"flinkconf/core/share"
 	"flinkconf/web/app"
 )
 
@@ -261,6 +262,28 @@ func text(v safejs.Value) string {
 	}
 	s, _ := v.String()
 	return s
+}
+
+// Beginning is text for a string that may be long: at most so many UTF-16 units of it come over.
+func Beginning(v safejs.Value, most int) string {
+	slice, err := safejs.Global().Get("String")
+	for _, name := range [...]string{"prototype", "slice"} {
+		if err == nil {
+			slice, err = slice.Get(name)
+		}
+	}
+	if err == nil && v.Type() == safejs.TypeString {
+		v, err = slice.Call("call", v, 0, most)
+	}
+	if err != nil {
+		return ""
+	}
+	return text(v)
+}
+
+// fragment returns the fragment of the address, as much of it as a link can have.
+func (p *Page) fragment() string {
+	return Beginning(get(p.window, "location", "hash"), share.MaxLink+1)
 }
 
 // whole returns a number value rounded to the nearest whole, or 0 for any other.
