@@ -17,6 +17,8 @@ const (
 	ExportDialog  Dialog = "export"
 	// CompareDialog compares the workspace with another.
 	CompareDialog Dialog = "compare"
+	// StoredDialog lists what the page keeps in this browser.
+	StoredDialog Dialog = "stored"
 )
 
 // dialogRow is what there is to say about a dialog.
@@ -43,6 +45,7 @@ func init() {
 		{ImportDialog, WImportTitle, false, importDialog, nil},
 		{ConvertDialog, WConvertTitle, false, convertDialog, nil},
 		{ExportDialog, WExportTitle, false, exportDialog, nil},
+		{StoredDialog, WStored, false, storedDialog, openStored},
 	}
 }
 

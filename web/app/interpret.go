@@ -164,6 +164,8 @@ func clicked(ev *Event) Action {
 		return OpenRowMenu{ev.Key}
 	case "way":
 		return TakeWay{number}
+	case "stored-show", "stored-open", "stored-ask", "stored-do", "stored-keep":
+		return storedAction(ev.Do, ev.Arg)
 	case "upgrade-item":
 		return upgradeItem(ev.Arg)
 	case "upgrade-option":
@@ -234,6 +236,8 @@ func chosen(ev *Event) Action {
 		return ToggleBrief{}
 	case "secrets":
 		return ToggleSecrets{}
+	case "stored-secrets":
+		return ToggleStoredSecrets{}
 	case "add-feature":
 		return CycleFeature{ev.Value}
 	case "upgrade-to":

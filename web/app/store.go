@@ -62,6 +62,8 @@ type Start struct {
 	Texts, Spoken string
 	// Returned tells that Workspace is what was kept from an earlier visit, Safe that its layers are to be switched off.
 	Returned, Safe bool
+	// Others tells that there are more texts of earlier visits.
+	Others bool
 }
 
 // NewStore returns a store with the first state. redraw is called whenever the screen has changed.
@@ -88,7 +90,7 @@ func NewStore(b Browser, start Start, redraw func()) *Store {
 	st.derived.Derive(s)
 	st.state = settle(s, &st.derived)
 	st.derived.Derive(st.state)
-	b.Keep(encode(st.state.Workspace)) // the page puts what is typed from now on into it
+	b.Keep(encode(st.state.Workspace), false) // the page puts what is typed from now on into it
 	return st
 }
 
@@ -103,6 +105,8 @@ func (s State) first(start *Start) State {
 			switch {
 			case start.Safe:
 				s = s.say(WSafeMode)
+			case start.Returned && start.Others:
+				s = s.say(WReturnedMore)
 			case start.Returned:
 				s = s.say(WReturned)
 			}
@@ -181,10 +185,14 @@ func (st *Store) Dispatch(a Action) {
 		if said = spokenChange(&was, &st.derived.Evaluation, s, &st.derived); said != "" {
 			st.said = said
 		}
+		another := s.opened != before.opened
+		if another && st.keeping {
+			st.browser.Keep(encode(before.Workspace), false) // the last keys belong to what was open until now
+		}
 		if _, typing := a.(EditText); typing {
 			st.keep()
 		} else {
-			st.browser.Keep(encode(s.Workspace))
+			st.browser.Keep(encode(s.Workspace), another)
 		}
 	}
 	if s.Spoken.Serial != before.Spoken.Serial {
@@ -221,8 +229,18 @@ func (st *Store) keep() {
 	st.keeping = true
 	st.browser.Idle(func() {
 		st.keeping = false
-		st.browser.Keep(encode(st.state.Workspace))
+		st.browser.Keep(encode(st.state.Workspace), false)
 	})
+}
+
+// savePreferences keeps what was chosen, as far as it was chosen in this visit or before.
+func (st *Store) savePreferences() {
+	s := &st.state
+	if s.LangChosen {
+		st.browser.Save(langPreference, s.Lang.String())
+	}
+	st.browser.Save(blocksPreference, s.Blocks.String())
+	st.browser.Save(themePreference, string(s.Theme))
 }
 
 // failed goes back to the state before a panic.
