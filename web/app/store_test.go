@@ -15,6 +15,7 @@ type paper struct {
 	log          []string
 	idle, later  []func()
 	kept, copied string
+	keptBefore   []string
 	fragment     string
 	fetched      []func(string, bool)
 	refuse       bool
@@ -40,6 +41,7 @@ func (p *paper) After(_ int, f func())   { p.later = append(p.later, f) }
 func (p *paper) Idle(f func())           { p.idle = append(p.idle, f) }
 func (p *paper) Keep(workspace string, other bool) {
 	p.kept = workspace
+	p.keptBefore = append(p.keptBefore, workspace)
 	if other {
 		p.log = append(p.log, "another")
 	}

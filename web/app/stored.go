@@ -65,17 +65,18 @@ type StoredView struct {
 	Total           string
 	Asked           StoredChange
 	Warning, Really string
-	of              storedKey
 }
 
-// storedKey is what a StoredView is made of.
-type storedKey struct {
-	storing Storing
-	in      spoken
-}
+// Alike tells whether another dialog would be drawn alike. It is made anew only when something has changed.
+func (v *StoredView) Alike(other any) bool { return v == other.(*StoredView) }
 
-// Alike tells whether another dialog would be drawn alike.
-func (v *StoredView) Alike(other any) bool { return v.of == other.(*StoredView).of }
+// storedMemo is a list with what it was made of.
+type storedMemo struct {
+	storing   Storing
+	workspace *core.Workspace
+	in        spoken
+	view      *StoredView
+}
 
 // StoredRow is one thing in the list.
 type StoredRow struct {
@@ -91,16 +92,24 @@ type StoredRow struct {
 }
 
 func storedDialog(s *State, d *Derived) DialogBody {
-	v := &StoredView{Lang: s.Lang, of: storedKey{s.Storing, d.spoken}}
+	m := &d.exchange.stored
+	if m.storing != s.Storing || m.workspace != s.Workspace || m.in != d.spoken || m.view == nil {
+		*m = storedMemo{s.Storing, s.Workspace, d.spoken, storedView(s)}
+	}
+	return m.view
+}
+
+func storedView(s *State) *StoredView {
+	v := &StoredView{Lang: s.Lang}
 	stored := s.Storing.stored
 	if stored == nil {
 		v.Waiting, v.Note = true, s.Lang.T(WStoredComing)
 		return v
 	}
 	v.Off = stored.Off
-	total := 0
+	total, here := 0, encode(s.Workspace)
 	for i := range stored.Items {
-		v.Rows = append(v.Rows, s.Storing.row(&stored.Items[i], s.Lang))
+		v.Rows = append(v.Rows, s.Storing.row(&stored.Items[i], here, s.Lang))
 		total += stored.Items[i].Size
 	}
 	switch {
@@ -120,8 +129,8 @@ func storedDialog(s *State, d *Derived) DialogBody {
 	return v
 }
 
-// row makes the line of an item.
-func (s *Storing) row(it *StoredItem, l Lang) StoredRow {
+// row makes the line of an item; here is the JSON of what is open.
+func (s *Storing) row(it *StoredItem, here string, l Lang) StoredRow {
 	r := StoredRow{ID: it.ID, Gist: sizeWords(it.Size), Asked: string(s.asked) == it.ID}
 	word, isText := WStoredOther, true
 	switch it.Kind {
@@ -153,13 +162,16 @@ func (s *Storing) row(it *StoredItem, l Lang) StoredRow {
 	}
 	w, names := readStored(it.Text)
 	if len(names) > 0 {
-		r.IsOpenable = true
 		r.Gist = strings.Join(names, l.T(WComma)) + " · " + r.Gist
+		r.IsOpenable = it.Text != here
+		if !r.IsOpenable {
+			r.Gist += " · " + l.T(WStoredHere)
+		}
 	}
 	r.HasText = it.Text != ""
 	if r.Shown = r.HasText && s.shown == it.ID; r.Shown {
 		r.Secrets = s.secrets
-		r.Text, r.Hidden = s.look(it, w, l)
+		r.Text, r.Hidden = s.look(it, w, names, l)
 	}
 	return r
 }
@@ -181,8 +193,8 @@ func readStored(text string) (w core.Workspace, names []string) {
 }
 
 // look returns what is shown of an item: the texts of a workspace one below the other, with their names.
-func (s *Storing) look(it *StoredItem, w core.Workspace, l Lang) (text, hidden string) {
-	if len(w.Layers) == 0 {
+func (s *Storing) look(it *StoredItem, w core.Workspace, names []string, l Lang) (text, hidden string) {
+	if len(names) == 0 {
 		if s.secrets {
 			return it.Text, ""
 		}
@@ -194,7 +206,6 @@ func (s *Storing) look(it *StoredItem, w core.Workspace, l Lang) (text, hidden s
 			hidden = l.Say(WSecretsLeft, strings.Join(keys, ", "))
 		}
 	}
-	_, names := readStored(it.Text)
 	var b strings.Builder
 	for i, name := range names {
 		b.WriteString("### " + name + "\n" + strings.TrimRight(w.Layers[i].Text, "\n") + "\n\n")

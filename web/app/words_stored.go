@@ -25,6 +25,7 @@ const (
 	WStoredUnread     Word = "It isn't a workspace and may hold secrets. It is shown with secrets only."
 	WStoredShow       Word = "Show"
 	WStoredText       Word = "What is kept"
+	WStoredHere       Word = "open now"
 	WStoredOpen       Word = "Open"
 	WStoredOpened     Word = "Opened the texts that were kept."
 	WStoredDelete     Word = "Delete"

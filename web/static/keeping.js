@@ -52,6 +52,7 @@ export function crashed(text) {
 // and "on" has things kept again. What is open stays open; it isn't kept again until it changes. The promise is of everything
 // that is kept then.
 export async function change(what) {
+	slots.flush((why) => report(why)); // what waits to be kept belongs to all that is kept
 	if (what === "off" || what === "on") storage.setKeeping(what === "on");
 	if (what === "on") {
 		[changed, wiped] = [true, false];
