@@ -63,16 +63,8 @@ async function worker() {
 	return found?.scope === here ? found : undefined;
 }
 
-// ownCaches returns the names of the caches that hold this page. Its neighbours' are named alike.
-async function ownCaches() {
-	const own = [];
-	for (const name of await caches.keys()) {
-		if (!name.startsWith("flinkconf")) continue;
-		const held = await (await caches.open(name)).keys();
-		if (held.some(({ url }) => url === here || url === here + "index.html")) own.push(name);
-	}
-	return own;
-}
+// ownCaches returns the names of the caches of this page's worker, as sw.js names them.
+const ownCaches = async () => (await caches.keys()).filter((name) => name.startsWith(`flinkconf ${here} `));
 
 // filesOffline tells how many files are kept for use without a network, and their size; nothing where there is no such thing.
 async function filesOffline() {
