@@ -53,7 +53,7 @@ func Interpret(s *State, ev *Event) (a Action, taken bool) {
 	case "unsaved":
 		return Unsaved{ev.Value}, false
 	case "link":
-		return OpenLink{ev.Value}, false
+		return OpenLink{Fragment: ev.Value}, false
 	case "cancel":
 		return CloseDialog{}, true
 	case "scheme":

@@ -28,6 +28,9 @@ type Store struct {
 	// look.
 	linkStale bool
 	linkSeen  linked
+	// made are links that were in the address, the latest last; left tells that the tab's history has gone on from that one.
+	made []madeLink
+	left bool
 	// modal tells that the dialog is shown, opener is the button of the menu that it was chosen from, or "". The focus goes there
 	// first, so that it comes back there: the menu is gone by then.
 	modal  bool
@@ -138,6 +141,10 @@ func (st *Store) Handle(ev Event) (taken bool) {
 		st.sheet.layer, st.sheet.text = ev.Layer, ev.Value
 	}
 	a, taken := Interpret(&st.state, &ev)
+	if link, ok := a.(OpenLink); ok {
+		link.Made, st.left = st.madeOf(link.Fragment), true
+		a = link
+	}
 	was := st.state.Workspace
 	if a != nil {
 		st.Dispatch(a)

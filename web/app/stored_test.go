@@ -232,8 +232,8 @@ func TestAnotherWorkspaceIsTold(t *testing.T) {
 		action Action
 		other  bool
 	}{
-		{OpenExample{1}, true}, {OpenLink{link}, true}, {OpenFile{"w.json", `{"flink":"1.20","layers":[{"kind":"session","notation":"sql","text":"SET 'a'='b';"}]}`}, true},
-		{SetRelease{"2.0"}, false}, {DeleteLayer{}, false}, {OpenLink{"#v=1&c=nonsense"}, false},
+		{OpenExample{1}, true}, {OpenLink{Fragment: link}, true}, {OpenFile{"w.json", `{"flink":"1.20","layers":[{"kind":"session","notation":"sql","text":"SET 'a'='b';"}]}`}, true},
+		{SetRelease{"2.0"}, false}, {DeleteLayer{}, false}, {OpenLink{Fragment: "#v=1&c=nonsense"}, false},
 	} {
 		st, p := start(t, Start{})
 		st.Dispatch(EditText{Layer: 2, Text: "SET 'last' = 'key';"})

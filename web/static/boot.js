@@ -64,7 +64,7 @@ const texts = {
 };
 
 const byId = (id) => document.getElementById(id);
-const lang = (new URLSearchParams(location.hash.slice(1)).get("lang") || storage.load("lang") || navigator.language || "en").toLowerCase().startsWith("zh") ? "zh" : "en";
+const lang = (new URLSearchParams(location.hash.slice(1, 4000)).get("lang") || storage.load("lang") || navigator.language || "en").toLowerCase().startsWith("zh") ? "zh" : "en";
 const say = texts[lang];
 const theme = storage.load("theme");
 document.documentElement.lang = lang === "zh" ? "zh-Hans" : "en";
