@@ -26,8 +26,11 @@ type Browser interface {
 	Idle(f func())
 	// FetchText fetches the texts about options in a language, as texts.Load takes them.
 	FetchText(lang string, done func(text string, ok bool))
-	// Keep hands the workspace's JSON to the page around the program, so that it survives the program.
-	Keep(workspace string)
+	// Keep hands the workspace's JSON to the page around the program, so that it survives the program. other tells that it was
+	// opened in place of the one before.
+	Keep(workspace string, other bool)
+	// Stored tells all that the page keeps in this browser, after a StoredChange.
+	Stored(change string, done func(Stored))
 	// Focus puts the focus on the first element that matches a CSS selector, if there is one. GoOn puts the caret of a field
 	// behind its text, where otherwise the text is selected.
 	Focus(selector string, goOn bool)

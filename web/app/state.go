@@ -40,6 +40,9 @@ type State struct {
 	Upgrade Upgrading
 	Compare Comparing
 	Sharing Sharing
+	Storing Storing
+	// opened counts the workspaces that were opened in place of others.
+	opened int
 	// Why tells that the part of the option pane which explains the value is open; explained counts what was made for it.
 	Why       bool
 	explained int

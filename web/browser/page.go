@@ -126,8 +126,8 @@ func (p *Page) Frame(f func()) {
 }
 
 // Keep implements app.Browser.
-func (p *Page) Keep(workspace string) {
-	p.tell("keep", workspace)
+func (p *Page) Keep(workspace string, other bool) {
+	p.tell("keep", workspace, other)
 }
 
 // FetchText implements app.Browser. Without boot.js there are no texts to be had.

@@ -8,15 +8,20 @@
 //   returned         true if that is what was kept from an earlier visit
 //   own              true if the fragment of the address was written for that workspace
 //   safe             true if it is to be opened with all layers switched off
-//   keep(text)       remembers the workspace's JSON as it is now, for a reload and for later visits
+//   others           how many other texts are kept over visits
+//   keep(text, other) remembers the workspace's JSON as it is now, for a reload and for later visits; other tells that it was
+//                    opened in place of the one before
 //   unsaved(report)  sets who is told why the workspace can't be kept for later visits
 //   save(name, value) and load(name) keep a preference where storage is allowed
+//   stored(change)   a promise of all that is kept in this browser, after a change or "", as keeping.js has it
 //   lang, texts      the language of the page at the start, and its texts where they are needed from the beginning, or ""
 //   text(lang)       a promise of the texts about options in a language
 //   ready()          the screen is drawn
 //   crash(reason)    the screen can't be drawn any more
 // globalThis.flinkconf is the page's public interface. Its promise `ready` is there from the beginning.
 
+import * as keeping from "./keeping.js";
+import { slots } from "./slots.js";
 import * as storage from "./storage.js";
 
 const texts = {
@@ -59,7 +64,7 @@ const texts = {
 };
 
 const byId = (id) => document.getElementById(id);
-const lang = (new URLSearchParams(location.hash.slice(1)).get("lang") || storage.load("lang") || navigator.language || "en").toLowerCase().startsWith("zh") ? "zh" : "en";
+const lang = (new URLSearchParams(location.hash.slice(1, 4000)).get("lang") || storage.load("lang") || navigator.language || "en").toLowerCase().startsWith("zh") ? "zh" : "en";
 const say = texts[lang];
 const theme = storage.load("theme");
 document.documentElement.lang = lang === "zh" ? "zh-Hans" : "en";
@@ -68,12 +73,8 @@ if (theme === "light" || theme === "dark") document.documentElement.dataset.them
 const assets = document.querySelector("script[data-wasm]").dataset;
 const { wasm, runtime, textEditor } = assets;
 let phase = "loading"; // then "running", then "over"
-let kept = "";
-let first; // the workspace as it was when the program started
 let waiting = ""; // a text that is opened only if the visitor wants it
-let changed = false; // what is open is to be kept for later visits
 let started = false; // the program has been run, for better or worse
-let unsaved = () => {}; // told why the workspace can't be kept for later visits
 let tail = ""; // the end of what the program wrote to its error output
 let resolveReady, rejectReady;
 
@@ -89,18 +90,12 @@ globalThis.flinkconfBoot = {
 	returned: false,
 	own: false,
 	safe: false,
-	keep(text) {
-		if (phase === "over") return;
-		kept = text;
-		first ??= text;
-		changed ||= text !== first;
-		if (changed) storage.autosave(text, (why) => unsaved(why));
-	},
-	unsaved(report) {
-		unsaved = report;
-	},
+	others: 0,
+	keep: (text, other) => phase === "over" || keeping.keep(text, other),
+	unsaved: keeping.tell,
 	save: storage.save,
 	load: storage.load,
+	stored: keeping.change,
 	text,
 	ready() {
 		phase = "running";
@@ -126,16 +121,11 @@ function text(lang) {
 }
 
 // A reload, and a visit to another page and back, find the texts as they were left. The storage is the tab's own and ends
-// with it. A text with which the program did not start is not tried again: fail shows it instead. Over visits only what was
-// changed here is kept: another tab may have kept something since, and what a link brings was somebody else's.
+// with it. A text with which the program did not start is not tried again: fail shows it instead.
 addEventListener("pagehide", () => {
 	const { restore } = globalThis.flinkconfBoot;
 	if (phase === "running") {
-		const before = kept || restore;
-		const text = withLastTyping(before);
-		if (restore || changed || text !== before || location.hash) storage.putRestored(text);
-		if (text !== before) storage.autosave(text, () => {}); // what the program has no time left to hand over
-		storage.flush();
+		keeping.leave(withLastTyping(keeping.kept || restore), restore);
 	} else if (!started) {
 		storage.putRestored(restore || waiting);
 	}
@@ -171,9 +161,8 @@ function crash(reason) {
 	if (phase === "loading") return fail("start", reason);
 	if (phase === "over") return;
 	phase = "over";
-	storage.drop();
-	const text = withLastTyping(kept || globalThis.flinkconfBoot.restore);
-	storage.putBroken(text);
+	const text = withLastTyping(keeping.kept || globalThis.flinkconfBoot.restore);
+	keeping.crashed(text);
 	silence();
 	byId("crash-title").textContent = say.crashed;
 	byId("crash-words").textContent = text ? say.crashedWords : say.crashedEmpty;
@@ -186,7 +175,7 @@ function crash(reason) {
 	restart.textContent = say.restart;
 	restart.addEventListener("click", () => {
 		storage.takeBroken();
-		storage.putRestored(text);
+		storage.putRestored(text, true);
 		location.reload();
 	});
 	offerCopy(text);
@@ -230,9 +219,11 @@ async function chooseStart() {
 	const hung = storage.takeStarting();
 	if (asked === "#fresh") return;
 	const broken = storage.takeBroken() || hung;
-	const text = restored || storage.saved();
+	const earlier = slots();
+	const text = restored || (earlier[0]?.text ?? "");
 	if (broken && broken !== restored || asked === "#safe" && text) return recover(broken, text);
 	[boot.restore, boot.returned, boot.own] = [text, !restored && text !== "", own];
+	boot.others = earlier.filter((slot) => slot.text !== text).length;
 }
 
 // recover asks what to do with a text that has ended the program; before is what had been kept until then.
@@ -266,8 +257,8 @@ function recover(broken, before) {
 				resolve();
 			};
 		};
-		choice("crash-restart", say.safe, () => [boot.restore, boot.safe, changed] = [text, true, true]);
-		choice("crash-anyway", say.anyway, () => [boot.restore, changed] = [text, true]);
+		choice("crash-restart", say.safe, () => [boot.restore, boot.safe] = [text, keeping.claim()]);
+		choice("crash-anyway", say.anyway, () => [boot.restore] = [text, keeping.claim()]);
 		if (broken && before && before !== broken) choice("crash-before", say.before, () => boot.restore = before);
 		choice("crash-fresh", say.fresh, () => {});
 		byId("crash-restart").focus();
