@@ -10,6 +10,7 @@
 //   safe             true if it is to be opened with all layers switched off
 //   keep(text)       remembers the workspace's JSON as it is now, for a reload and for later visits
 //   unsaved(report)  sets who is told why the workspace can't be kept for later visits
+//   offline(report)  sets who is told how far the page is from working without a network, see offline.js
 //   save(name, value) and load(name) keep a preference where storage is allowed
 //   lang, texts      the language of the page at the start, and its texts where they are needed from the beginning, or ""
 //   text(lang)       a promise of the texts about options in a language
@@ -17,6 +18,7 @@
 //   crash(reason)    the screen can't be drawn any more
 // globalThis.flinkconf is the page's public interface. Its promise `ready` is there from the beginning.
 
+import * as offline from "./offline.js";
 import * as storage from "./storage.js";
 
 const texts = {
@@ -59,6 +61,7 @@ const texts = {
 };
 
 const byId = (id) => document.getElementById(id);
+byId("boot-stuck").remove(); // it tells of a page whose scripts don't run
 const lang = (new URLSearchParams(location.hash.slice(1)).get("lang") || storage.load("lang") || navigator.language || "en").toLowerCase().startsWith("zh") ? "zh" : "en";
 const say = texts[lang];
 const theme = storage.load("theme");
@@ -99,6 +102,7 @@ globalThis.flinkconfBoot = {
 	unsaved(report) {
 		unsaved = report;
 	},
+	offline: offline.report,
 	save: storage.save,
 	load: storage.load,
 	text,
@@ -106,6 +110,7 @@ globalThis.flinkconfBoot = {
 		phase = "running";
 		storage.takeStarting();
 		resolveReady();
+		offline.begin(leave);
 	},
 	crash,
 };
@@ -128,7 +133,7 @@ function text(lang) {
 // A reload, and a visit to another page and back, find the texts as they were left. The storage is the tab's own and ends
 // with it. A text with which the program did not start is not tried again: fail shows it instead. Over visits only what was
 // changed here is kept: another tab may have kept something since, and what a link brings was somebody else's.
-addEventListener("pagehide", () => {
+function leave() {
 	const { restore } = globalThis.flinkconfBoot;
 	if (phase === "running") {
 		const before = kept || restore;
@@ -140,11 +145,13 @@ addEventListener("pagehide", () => {
 		storage.putRestored(restore || waiting);
 	}
 	if (phase !== "over") storage.takeStarting(); // the visitor left it; it hasn't hung
-});
+}
+addEventListener("pagehide", leave);
 
 function fail(reason, error) {
 	if (phase === "over") return;
 	phase = "over";
+	offline.rescue(leave);
 	const [what, advice] = say[reason];
 	byId("boot-progress").hidden = true;
 	byId("boot-words").textContent = what;
@@ -241,6 +248,7 @@ function recover(broken, before) {
 	const text = broken || before;
 	// Nothing is lost by leaving without an answer: the next start asks again.
 	storage.putBroken(broken);
+	offline.rescue(leave);
 	waiting = before === broken ? "" : before;
 	byId("crash-title").textContent = say.recover;
 	byId("crash-words").textContent = broken ? say.recoverWords : say.recoverAsked;
