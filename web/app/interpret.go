@@ -52,6 +52,8 @@ func Interpret(s *State, ev *Event) (a Action, taken bool) {
 		return Resized{ev.Rem, ev.Narrow}, false
 	case "unsaved":
 		return Unsaved{ev.Value}, false
+	case "offline":
+		return SetOffline{Offline(ev.Value)}, false
 	case "link":
 		return OpenLink{Fragment: ev.Value}, false
 	case "cancel":

@@ -49,7 +49,8 @@ type Event struct {
 	_ incomparable
 	// Type is "click", "dblclick", "input", "change", "keydown", "focusout", "scroll", "caret", "file", "long-file", "unread-file", "paste",
 	// "drag", of a card, "resize", "scheme", "link", when the address has got another fragment, "cancel", by which a dialog is
-	// left, or "unsaved", when the texts can't be kept for later visits, with the reason as its Value.
+	// left, "unsaved", when the texts can't be kept for later visits, with the reason as its Value, or "offline", with an Offline
+	// as its Value.
 	Type string
 	// Do and Arg are data-do and data-arg of the nearest element that has data-do.
 	Do, Arg string

@@ -12,6 +12,7 @@
 //   keep(text, other) remembers the workspace's JSON as it is now, for a reload and for later visits; other tells that it was
 //                    opened in place of the one before
 //   unsaved(report)  sets who is told why the workspace can't be kept for later visits
+//   offline(report)  sets who is told how far the page is from working without a network, see offline.js
 //   save(name, value) and load(name) keep a preference where storage is allowed
 //   stored(change)   a promise of all that is kept in this browser, after a change or "", as keeping.js has it
 //   lang, texts      the language of the page at the start, and its texts where they are needed from the beginning, or ""
@@ -22,6 +23,7 @@
 
 import * as keeping from "./keeping.js";
 import { slots } from "./slots.js";
+import * as offline from "./offline.js";
 import * as storage from "./storage.js";
 
 const texts = {
@@ -64,6 +66,7 @@ const texts = {
 };
 
 const byId = (id) => document.getElementById(id);
+byId("boot-stuck").remove(); // it tells of a page whose scripts don't run
 const lang = (new URLSearchParams(location.hash.slice(1, 4000)).get("lang") || storage.load("lang") || navigator.language || "en").toLowerCase().startsWith("zh") ? "zh" : "en";
 const say = texts[lang];
 const theme = storage.load("theme");
@@ -93,6 +96,7 @@ globalThis.flinkconfBoot = {
 	others: 0,
 	keep: (text, other) => phase === "over" || keeping.keep(text, other),
 	unsaved: keeping.tell,
+	offline: offline.report,
 	save: storage.save,
 	load: storage.load,
 	stored: keeping.change,
@@ -101,6 +105,7 @@ globalThis.flinkconfBoot = {
 		phase = "running";
 		storage.takeStarting();
 		resolveReady();
+		offline.begin(leave);
 	},
 	crash,
 };
@@ -122,7 +127,7 @@ function text(lang) {
 
 // A reload, and a visit to another page and back, find the texts as they were left. The storage is the tab's own and ends
 // with it. A text with which the program did not start is not tried again: fail shows it instead.
-addEventListener("pagehide", () => {
+function leave() {
 	const { restore } = globalThis.flinkconfBoot;
 	if (phase === "running") {
 		keeping.leave(withLastTyping(keeping.kept || restore), restore);
@@ -130,11 +135,13 @@ addEventListener("pagehide", () => {
 		storage.putRestored(restore || waiting);
 	}
 	if (phase !== "over") storage.takeStarting(); // the visitor left it; it hasn't hung
-});
+}
+addEventListener("pagehide", leave);
 
 function fail(reason, error) {
 	if (phase === "over") return;
 	phase = "over";
+	offline.rescue(leave);
 	const [what, advice] = say[reason];
 	byId("boot-progress").hidden = true;
 	byId("boot-words").textContent = what;
@@ -232,6 +239,7 @@ function recover(broken, before) {
 	const text = broken || before;
 	// Nothing is lost by leaving without an answer: the next start asks again.
 	storage.putBroken(broken);
+	offline.rescue(leave);
 	waiting = before === broken ? "" : before;
 	byId("crash-title").textContent = say.recover;
 	byId("crash-words").textContent = broken ? say.recoverWords : say.recoverAsked;

@@ -67,6 +67,9 @@ func run(out, version string) error {
 	if err != nil {
 		return fmt.Errorf("%s: %w", staticDir, err)
 	}
+	if err := bundle.Precache(linked); err != nil {
+		return err
+	}
 	compressor := bundle.Compressor{Dir: cacheDir}
 	if err := compressor.Pack(linked); err != nil {
 		return err
