@@ -49,7 +49,13 @@ func run(m *testing.M) int {
 		fmt.Fprintln(os.Stderr, "the browser doesn't start:", err)
 		return 1
 	}
-	return m.Run()
+	code := m.Run()
+	if os.Getenv("FIREFOX") != "" {
+		if f, err := sharedFirefox(); err == nil {
+			f.stop()
+		}
+	}
+	return code
 }
 
 // tab is a page in the browser, and what it did since it was opened.
