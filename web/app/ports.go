@@ -13,8 +13,9 @@ type Browser interface {
 	// Save keeps a preference and Load returns it; where storage is denied both do nothing.
 	Save(name, value string)
 	Load(name string) string
-	// Address returns the page's address without the fragment, and SetFragment puts another fragment into it: "#" and more, or
-	// "" for none. The page's history stays as it is.
+	// Address returns the address that links to the page begin with: its own without the fragment, or, in the single file, that
+	// of the hosted page where one is known. SetFragment puts another fragment into the page's own address: "#" and more, or ""
+	// for none. The page's history stays as it is.
 	Address() string
 	SetFragment(fragment string)
 	// Sends tells whether the system has a way to send links. Send opens it; it works only while a click is being handled.
