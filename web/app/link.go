@@ -149,7 +149,7 @@ func (CopyLink) effect(st *Store) {
 		return
 	}
 	st.browser.SetFragment(link.Fragment)
-	text := st.browser.Address() + link.Fragment
+	text := st.state.Address + link.Fragment
 	done := LinkCopied{Length: len(text)}
 	for _, left := range link.Left {
 		if !strings.Contains(", "+done.Left+", ", ", "+left.Key+", ") {

@@ -110,21 +110,24 @@ func (d *Derived) shareView(s *State, from linked) *ShareView {
 	if s.Sharing.ViewLeft {
 		from.view = share.View{Lang: from.view.Lang}
 	}
-	address := func(brief bool, kept keySet) (string, []share.Secret) {
+	made := func(brief bool, kept keySet) (string, []share.Secret) {
 		link, err := share.Encode(*from.workspace, from.view, share.Options{Keep: kept.keys(), SettingsOnly: brief})
 		if err != nil {
 			return "", nil
 		}
 		return s.Address + link.Fragment, link.Left
 	}
-	whole, left := address(false, s.Sharing.Kept)
-	brief, briefLeft := address(true, s.Sharing.Kept)
+	whole, left := made(false, s.Sharing.Kept)
+	brief, briefLeft := made(true, s.Sharing.Kept)
 	v.Forms = []LinkForm{
 		{Value: wholeForm, Label: l.T(WWholeTexts), Length: lengthOf(whole, l), Note: l.T(WWholeNote), Chosen: !s.Sharing.SettingsOnly},
 		{Value: briefForm, Label: l.T(WSettingsOnly), Length: lengthOf(brief, l), Note: l.T(WSettingsOnlyNote), Chosen: s.Sharing.SettingsOnly},
 	}
-	if len(whole) == len(brief) {
-		v.Forms[1].Note = l.T(WNothingShorter)
+	switch note := &v.Forms[1].Note; {
+	case whole == brief:
+		*note = l.T(WNothingShorter)
+	case whole != "" && len(brief) >= len(whole):
+		*note = l.T(WNothingShorter) + " " + *note
 	}
 	if v.Link, v.left = whole, left; s.Sharing.SettingsOnly {
 		v.Link, v.left = brief, briefLeft
@@ -145,7 +148,7 @@ func (d *Derived) shareView(s *State, from linked) *ShareView {
 	v.measure(len(brief))
 	secrets := v.left
 	if s.Sharing.Kept != "" {
-		_, secrets = address(s.Sharing.SettingsOnly, "")
+		_, secrets = made(s.Sharing.SettingsOnly, "")
 	}
 	v.listSecrets(secrets, s.Sharing.Kept, d.labels)
 	return v

@@ -65,6 +65,9 @@ func TestShareDialog(t *testing.T) {
 	if len(brief.Link) >= len(v.Link) || brief.Length != v.Forms[1].Length || !brief.Forms[1].Chosen || strings.Contains(textsOf(t, brief.Link), "agreed") {
 		t.Errorf("with the settings only it has %s of %s", brief.Length, v.Length)
 	}
+	if v.Forms[1].Note != x.s.Lang.T(WSettingsOnlyNote) {
+		t.Errorf("of what gets lost it says %q", v.Forms[1].Note)
+	}
 	x.do(ChangeLink{"link-form", wholeForm}, ChangeLink{What: "link-view"})
 	bare := bodyOf[*ShareView](x)
 	if _, view, _ := share.Decode(bare.Link); view != (share.View{}) || bare.View || textsOf(t, bare.Link) != textsOf(t, v.Link) {
@@ -73,6 +76,18 @@ func TestShareDialog(t *testing.T) {
 	x.do(ToggleLang{})
 	if zh := bodyOf[*ShareView](x); !isHan(zh.Length) || !isHan(zh.Markdown) {
 		t.Errorf("in Chinese it says %q, %q", zh.Length, zh.Markdown)
+	}
+}
+
+// TestSettingsOnlyMayGainNothing: it is said where a text has nothing to leave out.
+func TestSettingsOnlyMayGainNothing(t *testing.T) {
+	w := testWorkspace()
+	w.Layers = w.Layers[1:2]
+	x := open(t, w)
+	x.do(OpenDialog{ShareDialog})
+	v := bodyOf[*ShareView](x)
+	if v.Forms[0].Length != v.Forms[1].Length || v.Forms[1].Note != x.s.Lang.T(WNothingShorter) || v.SecretsTitle != "" {
+		t.Errorf("of %s and %s it says %q", v.Forms[0].Length, v.Forms[1].Length, v.Forms[1].Note)
 	}
 }
 
