@@ -19,6 +19,8 @@ const (
 	CompareDialog Dialog = "compare"
 	// ShareDialog offers the workspace as a link.
 	ShareDialog Dialog = "share"
+	// StoredDialog lists what the page keeps in this browser.
+	StoredDialog Dialog = "stored"
 )
 
 // dialogRow is what there is to say about a dialog.
@@ -46,6 +48,7 @@ func init() {
 		{ConvertDialog, WConvertTitle, false, convertDialog, nil},
 		{ExportDialog, WExportTitle, false, exportDialog, nil},
 		{ShareDialog, WShareDialog, false, shareDialog, openShare},
+		{StoredDialog, WStored, false, storedDialog, openStored},
 	}
 }
 

@@ -52,8 +52,10 @@ func Interpret(s *State, ev *Event) (a Action, taken bool) {
 		return Resized{ev.Rem, ev.Narrow}, false
 	case "unsaved":
 		return Unsaved{ev.Value}, false
+	case "offline":
+		return SetOffline{Offline(ev.Value)}, false
 	case "link":
-		return OpenLink{ev.Value}, false
+		return OpenLink{Fragment: ev.Value}, false
 	case "cancel":
 		return CloseDialog{}, true
 	case "scheme":
@@ -163,6 +165,8 @@ func clicked(ev *Event) Action {
 		return OpenRowMenu{ev.Key}
 	case "way":
 		return TakeWay{number}
+	case "stored-show", "stored-open", "stored-ask", "stored-do", "stored-keep":
+		return storedAction(ev.Do, ev.Arg)
 	case "upgrade-item":
 		return upgradeItem(ev.Arg)
 	case "upgrade-option":
@@ -237,6 +241,8 @@ func chosen(ev *Event) Action {
 		return ToggleBrief{}
 	case "secrets":
 		return ToggleSecrets{}
+	case "stored-secrets":
+		return ToggleStoredSecrets{}
 	case "add-feature":
 		return CycleFeature{ev.Value}
 	case "upgrade-to":

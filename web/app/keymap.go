@@ -4,6 +4,8 @@ package app
 type KeyMap struct {
 	Lang   Lang
 	Groups []KeyGroup
+	// Offline stands at the foot: help is where people look for what the page can do.
+	Offline Offline
 }
 
 // KeyGroup are the keys of a part of the screen.
@@ -19,7 +21,10 @@ type KeyRow struct {
 }
 
 // Alike tells whether another list would be drawn alike.
-func (m *KeyMap) Alike(other any) bool { return m.Lang == other.(*KeyMap).Lang }
+func (m *KeyMap) Alike(other any) bool {
+	o := other.(*KeyMap)
+	return m.Lang == o.Lang && m.Offline == o.Offline
+}
 
 // keyMap has a line for each key, under the heading of its group.
 var keyMap = [...]struct {
@@ -51,7 +56,7 @@ var keyMap = [...]struct {
 }
 
 func keysDialog(s *State, _ *Derived) DialogBody {
-	m := &KeyMap{Lang: s.Lang}
+	m := &KeyMap{Lang: s.Lang, Offline: s.Offline}
 	group := NoWord
 	for i := range keyMap {
 		row := &keyMap[i]

@@ -40,6 +40,9 @@ type State struct {
 	Upgrade Upgrading
 	Compare Comparing
 	Sharing Sharing
+	Storing Storing
+	// opened counts the workspaces that were opened in place of others.
+	opened int
 	// Why tells that the part of the option pane which explains the value is open; explained counts what was made for it.
 	Why       bool
 	explained int
@@ -61,6 +64,8 @@ type State struct {
 	Theme Theme
 	// Dark is what the system prefers.
 	Dark bool
+	// Offline tells how far the page is from working without a network.
+	Offline Offline
 	// Rem is the size of the root font in CSS pixels: heights of rows follow it. Zero counts as 16.
 	Rem float64
 	// Narrow tells that the panes are tabs.

@@ -54,6 +54,7 @@ func (p *Page) Listen(handle func(app.Event) bool) {
 		handle(app.Event{Type: "link", Value: p.fragment()})
 	})
 	p.tell("unsaved", listener(func(why safejs.Value) { handle(app.Event{Type: "unsaved", Value: text(why)}) }).Value())
+	p.tell("offline", listener(func(state safejs.Value) { handle(app.Event{Type: "offline", Value: text(state)}) }).Value())
 	p.on(p.document, "focusout", false, func(event safejs.Value) {
 		if nearest(get(event, "target"), "data-do") == "rename" {
 			handle(app.Event{Type: "focusout"})

@@ -92,8 +92,18 @@ func (p *Page) Load(name string) string {
 	return text(value)
 }
 
-// Address implements app.Browser.
+// Address implements app.Browser. Links made in the single file may be meant to lead to the page on a host.
 func (p *Page) Address() string {
+	if boot := p.boot(); !boot.IsUndefined() {
+		if home := text(get(boot, "home")); home != "" {
+			return home
+		}
+	}
+	return p.ownAddress()
+}
+
+// ownAddress returns where the page is, without the fragment.
+func (p *Page) ownAddress() string {
 	address, _, _ := strings.Cut(text(get(p.window, "location", "href")), "#")
 	return address
 }
@@ -101,7 +111,7 @@ func (p *Page) Address() string {
 // SetFragment implements app.Browser.
 func (p *Page) SetFragment(fragment string) {
 	if fragment == "" {
-		fragment = p.Address()
+		fragment = p.ownAddress()
 	}
 	history := get(p.window, "history")
 	call(history, "replaceState", get(history, "state"), "", fragment)
@@ -126,8 +136,8 @@ func (p *Page) Frame(f func()) {
 }
 
 // Keep implements app.Browser.
-func (p *Page) Keep(workspace string) {
-	p.tell("keep", workspace)
+func (p *Page) Keep(workspace string, other bool) {
+	p.tell("keep", workspace, other)
 }
 
 // FetchText implements app.Browser. Without boot.js there are no texts to be had.

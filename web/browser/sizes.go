@@ -72,6 +72,7 @@ func (p *Page) Start() app.Start {
 		Texts: text(get(p.boot(), "texts")), Spoken: text(get(p.boot(), "lang")),
 		Fragment: p.fragment(),
 		Returned: truth(get(p.boot(), "returned")), Own: truth(get(p.boot(), "own")), Safe: truth(get(p.boot(), "safe")),
+		Others: truth(get(p.boot(), "others")),
 	}
 }
 

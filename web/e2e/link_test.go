@@ -70,7 +70,7 @@ func TestTheAddressIsALink(t *testing.T) {
 func TestALinkLeavesMyTexts(t *testing.T) {
 	p := openPlayground(t)
 	p.typeMine()
-	p.until("the text is kept", `(localStorage.getItem("flinkconf.saved.1") ?? "").includes("a text of mine")`)
+	p.keeps("a text of mine")
 	p.elsewhere()
 	p.run("sessionStorage.clear()")
 	p.load("/" + sharedLink(t))

@@ -36,6 +36,7 @@ func topBar(v *app.TopBar, m *app.MenuView) *vecty.HTML {
 		<button class="button quiet icon-button" type="button" data-do="undo-step" .disabled={} aria-label={} title={}>{}</button>
 		<button class="button quiet icon-button" type="button" data-do="redo-step" .disabled={} aria-label={} title={}>{}</button>
 		<button class="button quiet icon-button help" type="button" data-do="dialog" data-arg="keys" aria-haspopup="dialog" aria-label={} title={}>?</button>
+		<button class="button quiet icon-button roomy" type="button" data-do="dialog" data-arg="stored" aria-haspopup="dialog" aria-label={} title={}>{}</button>
 		<button class="button quiet icon-button" type="button" data-do="theme" data-control="theme" aria-label={} title={}>{}</button>
 		<button class="button quiet" type="button" data-do="lang" data-control="lang" aria-label={} title={}>{}</button>
 		<div class="menu-place more">
@@ -57,6 +58,7 @@ func topBar(v *app.TopBar, m *app.MenuView) *vecty.HTML {
 		!v.CanUndo, app.WUndoStep, app.WUndoStep, drawing("undo"),
 		!v.CanRedo, app.WRedo, app.WRedo, drawing("redo"),
 		app.WKeys, app.WKeys,
+		app.WStored, app.WStored, drawing("shield"),
 		theme, theme, drawing("theme"),
 		app.WOtherLangTitle, app.WOtherLangTitle, app.WOtherLang,
 		app.WMore, app.WMore, m.Menu == app.MoreMenu, drawing("more"), menu(m, app.MoreMenu))
