@@ -50,10 +50,8 @@ func run(m *testing.M) int {
 		return 1
 	}
 	code := m.Run()
-	if os.Getenv("FIREFOX") != "" {
-		if f, err := sharedFirefox(); err == nil {
-			f.stop()
-		}
+	if startedFirefox != nil {
+		startedFirefox.stop()
 	}
 	return code
 }
