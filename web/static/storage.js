@@ -57,7 +57,9 @@ function putInHistory(text) {
 export function takeRestored() {
 	const inTab = read("sessionStorage", restoreKey);
 	const text = inTab || (history.state?.[restoreKey] ?? "");
-	const own = !inTab || read("sessionStorage", fragmentKey) === location.hash;
+	// A reload goes to the address as it was when it was asked for. The fragment may have followed the texts since.
+	const reloaded = performance.getEntriesByType("navigation")[0]?.type === "reload";
+	const own = !inTab || reloaded || read("sessionStorage", fragmentKey) === location.hash;
 	write("sessionStorage", restoreKey, "");
 	write("sessionStorage", fragmentKey, "");
 	if (inTab && history.state?.[restoreKey]) history.replaceState(null, "");
