@@ -24,6 +24,8 @@ usage: ./build.sh COMMAND
   shots [FOLDER]   screenshots of the built page: light, dark, a phone, Chinese
 
 FLINKCONF_VERSION is what the page calls its version; "dev" by default.
+FLINKCONF_HOME is the address of the hosted page, such as https://host/path/: the links that dist/flinkconf.html makes lead
+there. Without it they lead to the file itself.
 `build` and `serve` need Go 1.26 or newer and Node 20 or newer; `test` needs a Chromium too, which it installs on Debian.
 END
 }
@@ -103,7 +105,7 @@ build() {
 	need_node
 	local bundle
 	bundle=$(tool bundle)
-	"$bundle" -out dist -version "${FLINKCONF_VERSION:-dev}"
+	"$bundle" -out dist -version "${FLINKCONF_VERSION:-dev}" -home "${FLINKCONF_HOME:-}"
 }
 
 serve() {

@@ -55,7 +55,7 @@ func Interpret(s *State, ev *Event) (a Action, taken bool) {
 	case "offline":
 		return SetOffline{Offline(ev.Value)}, false
 	case "link":
-		return OpenLink{ev.Value}, false
+		return OpenLink{Fragment: ev.Value}, false
 	case "cancel":
 		return CloseDialog{}, true
 	case "scheme":
@@ -72,7 +72,11 @@ var clicks = [...]struct {
 	{"theme", ToggleTheme{}},
 	{"lang", ToggleLang{}},
 	{"open", ChooseFiles{}},
-	{"share", CopyLink{}},
+	{"copy-link", CopyShared{}},
+	{"copy-markdown", CopyShared{Markdown: true}},
+	{"send-link", SendShared{}},
+	{"download-code", DownloadCode{}},
+	{"download-workspace", DownloadWorkspace{}},
 	{"copy-export", CopyExport{}},
 	{"download-export", DownloadExport{}},
 	{"copy-text", CopyText{}},
@@ -166,6 +170,8 @@ func clicked(ev *Event) Action {
 		return OpenRowMenu{ev.Key}
 	case "way":
 		return TakeWay{number}
+	case "stored-show", "stored-open", "stored-ask", "stored-do", "stored-keep":
+		return storedAction(ev.Do, ev.Arg)
 	case "upgrade-item":
 		return upgradeItem(ev.Arg)
 	case "upgrade-option":
@@ -232,10 +238,18 @@ func chosen(ev *Event) Action {
 		return ChooseConvert{ExportFormat(ev.Value)}
 	case "export-as":
 		return ChooseExport{ExportFormat(ev.Value)}
+	case "link-form":
+		return ChooseLink{ev.Value}
+	case "link-view":
+		return ToggleLinkView{}
+	case "keep-secret":
+		return KeepSecret{ev.Value}
 	case "brief":
 		return ToggleBrief{}
 	case "secrets":
 		return ToggleSecrets{}
+	case "stored-secrets":
+		return ToggleStoredSecrets{}
 	case "add-feature":
 		return CycleFeature{ev.Value}
 	case "upgrade-to":

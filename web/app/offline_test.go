@@ -2,7 +2,7 @@ package app
 
 import "testing"
 
-// TestOfflineIsTold looks for the line about use without a network where people look for help, in both languages.
+// TestOfflineIsTold looks for the line about use without a network where people look for what is kept.
 func TestOfflineIsTold(t *testing.T) {
 	tests := []struct {
 		told   string
@@ -16,12 +16,12 @@ func TestOfflineIsTold(t *testing.T) {
 		{"later", NoWord, "a word of another version"},
 	}
 	st := NewStore(&paper{}, Start{}, func() {})
-	st.Dispatch(OpenDialog{KeysDialog})
+	st.Dispatch(OpenDialog{StoredDialog})
 	before := st.Screen().Dialog
 	for _, test := range tests {
 		st.Handle(Event{Type: "offline", Value: test.told})
 		now := st.Screen().Dialog
-		if got := now.Body.(*KeyMap).Offline.Word(); got != test.want {
+		if got := now.Body.(*StoredView).Offline.Word(); got != test.want {
 			t.Errorf("told %q the page says %q, want %q: %s", test.told, got, test.want, test.reason)
 		}
 		if alike := now.Alike(&before); alike != (test.told == "") {

@@ -9,5 +9,7 @@
 //  4. Compressor.Pack adds the gzip and brotli copies that a static server hands out instead of the file.
 //  5. Report weighs the result against the budgets, and Write puts it in place.
 //
+// Single makes one file of the same files, for those who want the page without a host.
+//
 // The same inputs give the same bytes: no clock, no machine name and no path reaches the output.
 package bundle

@@ -18,8 +18,6 @@ import (
 	"testing"
 	"testing/fstest"
 
-	"github.com/chromedp/chromedp"
-
 	"flinkconf/web/bundle"
 )
 
@@ -141,13 +139,13 @@ func (h *host) open() playground {
 // tab opens an empty tab for the page.
 func (h *host) tab() playground {
 	h.t.Helper()
-	return playground{openTab(h.t, h.origin, browser, chromedp.WithNewBrowserContext())}
+	return playground{newTabAt(h.t, h.origin)}
 }
 
 // beside opens the page in a second tab of the same profile.
 func (h *host) beside(p playground) playground {
 	h.t.Helper()
-	other := playground{openTab(h.t, h.origin, p.ctx)}
+	other := playground{p.another()}
 	other.load(folder)
 	other.ready()
 	return other

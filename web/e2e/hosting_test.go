@@ -115,7 +115,7 @@ func TestAddressOfTheFolder(t *testing.T) {
 		t.Run(test.name, func(t *testing.T) {
 			server := httptest.NewServer(test.handler)
 			defer server.Close()
-			p := playground{openTab(t, server.URL, browser, chromedp.WithNewBrowserContext())}
+			p := playground{newTabAt(t, server.URL)}
 			if !test.works {
 				p.pardoned = []string{"404", "MIME"}
 			}

@@ -22,7 +22,7 @@ import (
 // kept waits until the page says how far it is from working without a network, where people look for it.
 func (p playground) kept(state string) {
 	p.t.Helper()
-	p.run(`document.querySelector('[data-do="dialog"][data-arg="keys"]').click()`)
+	p.dialogAnywhere("stored")
 	p.until("the dialog says "+state, fmt.Sprintf(`document.querySelector('dialog [data-offline=%q]')?.checkVisibility()`, state))
 	p.click(`[data-do="close-dialog"].icon-button`)
 	p.until("the dialog is closed", `!document.querySelector("dialog").open`)
