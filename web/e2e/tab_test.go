@@ -72,9 +72,15 @@ func newTab(t *testing.T, handler http.Handler) *tab {
 	t.Helper()
 	server := httptest.NewServer(handler)
 	t.Cleanup(server.Close)
-	ctx, cancel := chromedp.NewContext(browser, chromedp.WithNewBrowserContext())
+	return openTab(t, server.URL, browser, chromedp.WithNewBrowserContext())
+}
+
+// openTab is newTab for a host that somebody else runs, in the profile of the parent unless an option makes a new one.
+func openTab(t *testing.T, origin string, parent context.Context, options ...chromedp.ContextOption) *tab {
+	t.Helper()
+	ctx, cancel := chromedp.NewContext(parent, options...)
 	t.Cleanup(cancel)
-	p := &tab{t: t, ctx: ctx, origin: server.URL}
+	p := &tab{t: t, ctx: ctx, origin: origin}
 	// The tab lives as long as the context of its first action, so this one must have no time limit.
 	if err := chromedp.Do(ctx, chromedp.Navigate("about:blank")); err != nil {
 		t.Fatal(err)
