@@ -26,10 +26,8 @@ func (p playground) openStored() {
 func (p playground) storedDo(row, do string) {
 	p.t.Helper()
 	const mark = "data-test-row"
-	p.until(row+" is listed", fmt.Sprintf(`{
-		for (const li of document.querySelectorAll(".stored > li")) li.toggleAttribute(%q, li.innerText.includes(%q))
-		document.querySelector("[%s]")
-	}`, mark, row, mark))
+	p.until(row+" is listed", fmt.Sprintf(`[...document.querySelectorAll(".stored > li")].some((li) => li.innerText.includes(%q))`, row))
+	p.run(fmt.Sprintf(`for (const li of document.querySelectorAll(".stored > li")) li.toggleAttribute(%q, li.innerText.includes(%q))`, mark, row))
 	p.click("[" + mark + `] [data-do="` + do + `"]`)
 	if do == "stored-ask" {
 		p.click("[" + mark + `] [data-do="stored-do"]`)
@@ -72,6 +70,8 @@ func TestStoredIsShownAndDeleted(t *testing.T) {
 	p.storedDo("Dark or light", "stored-ask")
 	p.until("it is gone", `!document.querySelector(".stored").innerText.includes("Dark or light")`)
 	p.until("the focus is in the dialog", `document.activeElement.closest("dialog")`)
+	p.click(`[data-do="stored-ask"]`) // and not, after all
+	p.click(`[data-do="stored-ask"][data-arg=""]`)
 	if keys := p.keptKeys(); strings.Contains(keys, "theme") || !strings.Contains(keys, "flinkconf.saved.2.") {
 		t.Errorf("kept are now %q", keys)
 	}
@@ -141,7 +141,7 @@ func TestARestartGoesOn(t *testing.T) {
 	p.run(`localStorage.setItem("flinkconf.keep", "nothing")`)
 	p.typeMine()
 	p.run(fault)
-	p.paste("-- the last\n")
+	p.paste("SET 'table.exec.mini-batch.size' = '9';\n")
 	p.until("the crash panel shows", `document.documentElement.dataset.boot === "crashed"`)
 	if keys := p.keptKeys(); keys != "flinkconf.keep" {
 		t.Errorf("kept are %q", keys)
