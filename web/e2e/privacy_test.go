@@ -171,7 +171,7 @@ func TestNothingLeaves(t *testing.T) {
 	p.until("the page is loaded anew", `performance.getEntriesByType("navigation")[0]?.type === "reload"`)
 	p.ready()
 	p.run(fmt.Sprintf("location.hash = %q", link.Fragment))
-	p.shows(row(ttl), "41 h")
+	p.shows(row("zebra.key"), "zebravalue")
 	p.elsewhere()
 	p.run("history.back()")
 	p.ready()
@@ -195,6 +195,8 @@ func TestNothingLeaves(t *testing.T) {
 // walk types into every field and opens every dialog and many texts about options, in both languages.
 func (p playground) walk() {
 	p.t.Helper()
+	p.menuItem("examples", `[data-do="example"][data-arg="0"]`)
+	p.until("the example is there", `document.querySelector('[data-layer][data-kind="cluster-file"]')`)
 	p.write(p.layer(session), markedText)
 	p.shows(row(ttl), "41 h")
 	p.write(p.layer(cluster), "zebra:\n  nested: zebravalue\nexecution.checkpointing.interval: 1 min\n")
