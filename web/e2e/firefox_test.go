@@ -3,6 +3,7 @@
 package e2e
 
 import (
+	"fmt"
 	"net/http/httptest"
 	"strings"
 	"testing"
@@ -32,6 +33,7 @@ func TestFirefox(t *testing.T) {
 func testInFirefox(t *testing.T, origin, page string) *foxTab {
 	const (
 		enter   = "\uE007"
+		escape  = "\uE00C"
 		article = docsPane + " article"
 	)
 	p := newFoxTab(t, origin)
@@ -57,13 +59,16 @@ func testInFirefox(t *testing.T, origin, page string) *foxTab {
 	p.until("the text is Chinese", `/\p{Script=Han}/u.test(document.querySelector('`+article+`')?.innerText)`)
 
 	// The link, by the browser's own clipboard.
-	p.click(`header [data-do="share"]`)
-	p.until("the address is a link", `location.hash.startsWith("#v=1&")`)
+	p.click(`header [data-arg="share"]`)
+	p.until("the dialog is open", `document.querySelector("dialog").open`)
 	var link string
-	p.value("location.href", &link)
+	p.value("document.querySelector('"+linkField+"').value", &link)
+	p.click(copyLink)
+	p.keys(escape)
+	p.until("the dialog is closed", `!document.querySelector("dialog").open`)
 	p.click(editor)
 	p.ctrl("av")
-	p.until("the link can be pasted", `flinkconfEditor.shown.text === location.href`)
+	p.until("the link can be pasted", fmt.Sprintf("flinkconfEditor.shown.text === %q", link))
 	p.ctrl("z")
 	p.shows(row(ttl), "41 h")
 	if !strings.HasPrefix(link, origin+page+"#v=1&") {
@@ -75,7 +80,7 @@ func testInFirefox(t *testing.T, origin, page string) *foxTab {
 	p.ready()
 	p.shows(row(ttl), "41 h")
 	p.until("the page starts in Chinese", `document.documentElement.lang === "zh-Hans"`)
-	p.until("the text is kept", `(localStorage.getItem("flinkconf.saved.1") ?? "").includes("-- mine")`)
+	p.until("the text is kept for later visits", "("+latestKept+`).includes("-- mine")`)
 
 	// A link in the address bar of a page that is open, and a visit by one.
 	p.run(`location.hash = "` + sharedLink(t) + `"`)

@@ -106,9 +106,16 @@ func TestSingleFileLinks(t *testing.T) {
 			p.run(copies)
 			p.write(p.layer(session), "SET 'table.exec.state.ttl' = '41 h';\n")
 			p.shows(row(ttl), "41 h")
-			p.click(`header [data-do="share"]`)
+			p.click(`header [data-arg="share"]`)
+			p.until("the dialog is open", `document.querySelector("dialog").open`)
+			shown := p.link()
+			p.click(copyLink)
 			p.until("a link is copied", `window.copied`)
-			link, fragment, _ := strings.Cut(get[string](p.tab, "copied"), "#v=1&")
+			copied := get[string](p.tab, "copied")
+			if copied != shown {
+				t.Errorf("the dialog shows %s and copies %s", shown, copied)
+			}
+			link, fragment, _ := strings.Cut(copied, "#v=1&")
 			want := test.home
 			if want == "" {
 				want = p.origin + "/" + bundle.SingleFile
@@ -116,9 +123,7 @@ func TestSingleFileLinks(t *testing.T) {
 			if link != want {
 				t.Errorf("the link leads to %s, want %s", link, want)
 			}
-			if at := get[string](p.tab, "location.href"); at != p.origin+"/"+bundle.SingleFile+"#v=1&"+fragment {
-				t.Errorf("the address is %s, want the file with the same fragment", at)
-			}
+			p.until("the address is the file's", `location.hash && location.href.split("#")[0] === "`+p.origin+"/"+bundle.SingleFile+`"`)
 			other := openSingle(t, test.home, "#v=1&"+fragment)
 			other.shows(row(ttl), "41 h")
 			other.run(`location.hash = "` + sharedLink(t) + `"`)
@@ -143,7 +148,8 @@ func TestSingleFileCopies(t *testing.T) {
 		}
 		return nil
 	}))
-	p.click(`header [data-do="share"]`)
+	p.click(`header [data-arg="share"]`)
+	p.click(copyLink)
 	p.until("the link is on the clipboard", `navigator.clipboard.readText().then((text) => window.read = text), (window.read ?? "").startsWith(location.href.split("#")[0] + "#v=1")`)
 }
 
@@ -151,7 +157,7 @@ func TestSingleFileCopies(t *testing.T) {
 func TestSingleFileKeepsTexts(t *testing.T) {
 	p := openSingle(t, "", "")
 	p.typeMine()
-	p.until("the text is kept", `(localStorage.getItem("flinkconf.saved.1") ?? "").includes("a text of mine")`)
+	p.keeps("a text of mine")
 	p.tab = p.another()
 	p.load("/" + bundle.SingleFile)
 	p.ready()

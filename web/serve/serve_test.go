@@ -29,6 +29,7 @@ var built = fstest.MapFS{
 	"notes":                         {Data: []byte("no extension")},
 	"README.rst":                    {Data: []byte("a kind that isn't listed")},
 	"icons/index.html":              {Data: []byte("a page in a folder")},
+	"flinkconf.html":                {Data: []byte("all in one")},
 	"secret-0123456789.pem":         {Data: []byte("key")},
 	"folder-0123456789.css/app.css": {Data: []byte("a folder that ends like a file")},
 }
@@ -64,6 +65,15 @@ func TestFiles(t *testing.T) {
 		got := []string{w.Header().Get("Content-Type"), w.Header().Get("Cache-Control"), w.Body.String()}
 		if diff := cmp.Diff([]string{test.mediaType, test.cache, test.body}, got); diff != "" || w.Code != http.StatusOK {
 			t.Errorf("%s (%s): status %d (-want +got):\n%s", test.path, test.reason, w.Code, diff)
+		}
+	}
+}
+
+// TestSingleFileIsTakenAlong checks that a browser saves the single file, and opens nothing else than a page.
+func TestSingleFileIsTakenAlong(t *testing.T) {
+	for name, want := range map[string]string{"/flinkconf.html": "attachment", "/": "", "/icons/index.html": ""} {
+		if got := ask("GET", name, nil).Header().Get("Content-Disposition"); got != want {
+			t.Errorf("%s has the disposition %q, want %q", name, got, want)
 		}
 	}
 }

@@ -45,10 +45,11 @@ func storedRow(r *app.StoredRow, l app.Lang) *vecty.HTML {
 // storedButtons are what can be done about one thing; a deletion is asked about in their place.
 func storedButtons(r *app.StoredRow, l app.Lang) *vecty.HTML {
 	if r.Asked {
+		// Both buttons may have been hidden: properties stay when an element is used again.
 		return html(l, `<div class="stored-buttons asking">
-		<button class="button small danger" type="button" data-do="stored-do">{}</button>
-		<button class="button small" type="button" data-do="stored-ask" data-arg="">{}</button>
-		</div>`, app.WStoredReally, app.WCancel)
+		<button class="button small danger" type="button" data-do="stored-do" .hidden={}>{}</button>
+		<button class="button small" type="button" data-do="stored-ask" data-arg="" .hidden={}>{}</button>
+		</div>`, false, app.WStoredReally, false, app.WCancel)
 	}
 	return html(l, `<div class="stored-buttons">
 	<button class="button quiet small" type="button" data-do="stored-show" data-arg={} aria-expanded={} .hidden={}>{}</button>
