@@ -72,11 +72,6 @@ var clicks = [...]struct {
 	{"theme", ToggleTheme{}},
 	{"lang", ToggleLang{}},
 	{"open", ChooseFiles{}},
-	{"copy-link", CopyShared{}},
-	{"copy-markdown", CopyShared{Markdown: true}},
-	{"send-link", SendShared{}},
-	{"download-code", DownloadCode{}},
-	{"download-workspace", DownloadWorkspace{}},
 	{"copy-export", CopyExport{}},
 	{"download-export", DownloadExport{}},
 	{"copy-text", CopyText{}},
@@ -176,6 +171,8 @@ func clicked(ev *Event) Action {
 		return upgradeItem(ev.Arg)
 	case "upgrade-option":
 		return ToggleUpgrade{ev.Arg}
+	case "copy-link", "copy-markdown", "send-link", "download-code", "download-workspace":
+		return TakeLink{ev.Do}
 	case "compare-toggle":
 		return ToggleCompare{ev.Arg}
 	case "compare-row":
@@ -238,12 +235,8 @@ func chosen(ev *Event) Action {
 		return ChooseConvert{ExportFormat(ev.Value)}
 	case "export-as":
 		return ChooseExport{ExportFormat(ev.Value)}
-	case "link-form":
-		return ChooseLink{ev.Value}
-	case "link-view":
-		return ToggleLinkView{}
-	case "keep-secret":
-		return KeepSecret{ev.Value}
+	case "link-form", "link-view", "keep-secret":
+		return ChangeLink{ev.Do, ev.Value}
 	case "brief":
 		return ToggleBrief{}
 	case "secrets":

@@ -204,7 +204,7 @@ func (CopyLink) effect(st *Store) {
 		return
 	}
 	st.setLink(&now, link.Fragment)
-	text := st.browser.Address() + link.Fragment
+	text := st.state.Address + link.Fragment
 	done := LinkCopied{Length: len(text)}
 	for _, left := range link.Left {
 		if !strings.Contains(", "+done.Left+", ", ", "+left.Key+", ") {

@@ -30,8 +30,8 @@ type ShareView struct {
 	// longer.
 	Part   int
 	Over   bool
-	Limits [3]LinkLimit
-	Forms  [2]LinkForm
+	Limits []LinkLimit
+	Forms  []LinkForm
 	// View tells that what the page shows goes into the link.
 	View bool
 	// SecretsTitle counts the secret values that are left out; "" where there are none to leave out.
@@ -58,12 +58,14 @@ func (v *ShareView) Alike(other any) bool { return v == other.(*ShareView) }
 
 // LinkLimit is a place where a link may have to fit.
 type LinkLimit struct {
+	_            incomparable
 	Place, Words string
 	Over         bool
 }
 
 // LinkForm is a choice of what a link holds, with what becomes of its length.
 type LinkForm struct {
+	_                          incomparable
 	Value, Label, Length, Note string
 	Chosen                     bool
 }
@@ -108,21 +110,24 @@ func (d *Derived) shareView(s *State, from linked) *ShareView {
 	if s.Sharing.ViewLeft {
 		from.view = share.View{Lang: from.view.Lang}
 	}
-	address := func(brief bool, kept keySet) (string, []share.Secret) {
+	made := func(brief bool, kept keySet) (string, []share.Secret) {
 		link, err := share.Encode(*from.workspace, from.view, share.Options{Keep: kept.keys(), SettingsOnly: brief})
 		if err != nil {
 			return "", nil
 		}
 		return s.Address + link.Fragment, link.Left
 	}
-	whole, left := address(false, s.Sharing.Kept)
-	brief, briefLeft := address(true, s.Sharing.Kept)
-	v.Forms = [2]LinkForm{
-		{wholeForm, l.T(WWholeTexts), lengthOf(whole, l), l.T(WWholeNote), !s.Sharing.SettingsOnly},
-		{briefForm, l.T(WSettingsOnly), lengthOf(brief, l), l.T(WSettingsOnlyNote), s.Sharing.SettingsOnly},
+	whole, left := made(false, s.Sharing.Kept)
+	brief, briefLeft := made(true, s.Sharing.Kept)
+	v.Forms = []LinkForm{
+		{Value: wholeForm, Label: l.T(WWholeTexts), Length: lengthOf(whole, l), Note: l.T(WWholeNote), Chosen: !s.Sharing.SettingsOnly},
+		{Value: briefForm, Label: l.T(WSettingsOnly), Length: lengthOf(brief, l), Note: l.T(WSettingsOnlyNote), Chosen: s.Sharing.SettingsOnly},
 	}
-	if len(whole) == len(brief) {
-		v.Forms[1].Note = l.T(WNothingShorter)
+	switch note := &v.Forms[1].Note; {
+	case whole == brief:
+		*note = l.T(WNothingShorter)
+	case whole != "" && len(brief) >= len(whole):
+		*note = l.T(WNothingShorter) + " " + *note
 	}
 	if v.Link, v.left = whole, left; s.Sharing.SettingsOnly {
 		v.Link, v.left = brief, briefLeft
@@ -143,7 +148,7 @@ func (d *Derived) shareView(s *State, from linked) *ShareView {
 	v.measure(len(brief))
 	secrets := v.left
 	if s.Sharing.Kept != "" {
-		_, secrets = address(s.Sharing.SettingsOnly, "")
+		_, secrets = made(s.Sharing.SettingsOnly, "")
 	}
 	v.listSecrets(secrets, s.Sharing.Kept, d.labels)
 	return v
@@ -177,9 +182,9 @@ func (v *ShareView) measure(brief int) {
 	v.Part, v.Over = min(100*n/addressLimit, 100), n > addressLimit
 	limit := func(place Word, most int, fits string) LinkLimit {
 		if n > most {
-			return LinkLimit{l.T(place), l.Say(WTooLongBy, strconv.Itoa(n-most), strconv.Itoa(most)), true}
+			return LinkLimit{Place: l.T(place), Words: l.Say(WTooLongBy, strconv.Itoa(n-most), strconv.Itoa(most)), Over: true}
 		}
-		return LinkLimit{l.T(place), fits, false}
+		return LinkLimit{Place: l.T(place), Words: fits}
 	}
 	fits := func(most int) string { return l.Say(WFitsUpTo, strconv.Itoa(most)) }
 	v.Code = qrCode(v.Link)
@@ -188,7 +193,7 @@ func (v *ShareView) measure(brief int) {
 	if v.Code.Size >= denseQR {
 		squares = l.Say(WFitsDense, size)
 	}
-	v.Limits = [3]LinkLimit{limit(WChats, chatLimit, fits(chatLimit)), limit(WAddresses, addressLimit, fits(addressLimit)), limit(WQRCode, longestQR, squares)}
+	v.Limits = []LinkLimit{limit(WChats, chatLimit, fits(chatLimit)), limit(WAddresses, addressLimit, fits(addressLimit)), limit(WQRCode, longestQR, squares)}
 	if v.Code.Size == 0 {
 		help := WNoCodeFile
 		if brief <= longestQR {

@@ -60,12 +60,15 @@ func TestShareDialog(t *testing.T) {
 	if text := v.Markdown; !strings.HasPrefix(text, "[table.exec.state.ttl in Flink 1.20](https://flink.example/play/#v=1&") {
 		t.Errorf("in Markdown it is %s", text)
 	}
-	x.do(ChooseLink{briefForm})
+	x.do(ChangeLink{"link-form", briefForm})
 	brief := bodyOf[*ShareView](x)
 	if len(brief.Link) >= len(v.Link) || brief.Length != v.Forms[1].Length || !brief.Forms[1].Chosen || strings.Contains(textsOf(t, brief.Link), "agreed") {
 		t.Errorf("with the settings only it has %s of %s", brief.Length, v.Length)
 	}
-	x.do(ChooseLink{wholeForm}, ToggleLinkView{})
+	if v.Forms[1].Note != x.s.Lang.T(WSettingsOnlyNote) {
+		t.Errorf("of what gets lost it says %q", v.Forms[1].Note)
+	}
+	x.do(ChangeLink{"link-form", wholeForm}, ChangeLink{What: "link-view"})
 	bare := bodyOf[*ShareView](x)
 	if _, view, _ := share.Decode(bare.Link); view != (share.View{}) || bare.View || textsOf(t, bare.Link) != textsOf(t, v.Link) {
 		t.Errorf("without what is looked at it is %s", bare.Link)
@@ -73,6 +76,18 @@ func TestShareDialog(t *testing.T) {
 	x.do(ToggleLang{})
 	if zh := bodyOf[*ShareView](x); !isHan(zh.Length) || !isHan(zh.Markdown) {
 		t.Errorf("in Chinese it says %q, %q", zh.Length, zh.Markdown)
+	}
+}
+
+// TestSettingsOnlyMayGainNothing: it is said where a text has nothing to leave out.
+func TestSettingsOnlyMayGainNothing(t *testing.T) {
+	w := testWorkspace()
+	w.Layers = w.Layers[1:2]
+	x := open(t, w)
+	x.do(OpenDialog{ShareDialog})
+	v := bodyOf[*ShareView](x)
+	if v.Forms[0].Length != v.Forms[1].Length || v.Forms[1].Note != x.s.Lang.T(WNothingShorter) || v.SecretsTitle != "" {
+		t.Errorf("of %s and %s it says %q", v.Forms[0].Length, v.Forms[1].Length, v.Forms[1].Note)
 	}
 }
 
@@ -97,7 +112,7 @@ func TestSecretsOfTheDialog(t *testing.T) {
 	if strings.Contains(textsOf(t, v.Link), "hunter") || !strings.Contains(textsOf(t, v.Link), share.Placeholder) {
 		t.Errorf("nothing is ticked, and the link holds %s", textsOf(t, v.Link))
 	}
-	x.do(KeepSecret{"s3.secret-key"})
+	x.do(ChangeLink{"keep-secret", "s3.secret-key"})
 	v = bodyOf[*ShareView](x)
 	text := textsOf(t, v.Link)
 	if !strings.Contains(text, "hunter2") || !strings.Contains(text, "hunter4") || strings.Contains(text, "hunter3") {
@@ -109,19 +124,19 @@ func TestSecretsOfTheDialog(t *testing.T) {
 	if !strings.Contains(v.Warning, "s3.secret-key") || strings.Contains(v.Warning, "password") || v.SecretsTitle != x.s.Lang.Count(1, WSecretLeft, WSecretsLeftOut) {
 		t.Errorf("with one key ticked it says %q, %q", v.SecretsTitle, v.Warning)
 	}
-	x.do(ChooseLink{briefForm})
+	x.do(ChangeLink{"link-form", briefForm})
 	if text := textsOf(t, bodyOf[*ShareView](x).Link); !strings.Contains(text, "hunter2") || strings.Contains(text, "hunter3") {
 		t.Errorf("the other form holds %s", text)
 	}
-	x.do(KeepSecret{"security.ssl.internal.key-password"})
+	x.do(ChangeLink{"keep-secret", "security.ssl.internal.key-password"})
 	if v := bodyOf[*ShareView](x); v.SecretsTitle != x.s.Lang.T(WSecretsAllIn) {
 		t.Errorf("with all ticked it says %q", v.SecretsTitle)
 	}
-	x.do(KeepSecret{"s3.secret-key"}, KeepSecret{"security.ssl.internal.key-password"})
+	x.do(ChangeLink{"keep-secret", "s3.secret-key"}, ChangeLink{"keep-secret", "security.ssl.internal.key-password"})
 	if got := secrets(); got != none {
 		t.Errorf("with nothing ticked any more the secrets are %s", got)
 	}
-	x.do(KeepSecret{"s3.secret-key"}, CloseDialog{}, OpenDialog{ShareDialog})
+	x.do(ChangeLink{"keep-secret", "s3.secret-key"}, CloseDialog{}, OpenDialog{ShareDialog})
 	if got := secrets(); got != none || bodyOf[*ShareView](x).Forms[1].Chosen {
 		t.Errorf("opened again, the secrets are %s", got)
 	}
@@ -195,7 +210,7 @@ func TestSecretsThatGoAlong(t *testing.T) {
 	w.Layers[2].Text = "CREATE TABLE t (a INT) WITH ('secret-key' = 'hunter3');"
 	x.s.Workspace = w
 	x.d.Derive(x.s)
-	x.do(OpenDialog{ShareDialog}, KeepSecret{"s3.secret-key"})
+	x.do(OpenDialog{ShareDialog}, ChangeLink{"keep-secret", "s3.secret-key"})
 	v := bodyOf[*ShareView](x)
 	if len(v.Secrets) != 2 || v.Secrets[0].Along != "" || v.Secrets[1].Key != "secret-key" || !v.Secrets[1].In || !strings.Contains(v.Secrets[1].Along, "s3.secret-key") {
 		t.Errorf("the secrets are %+v", v.Secrets)
@@ -255,7 +270,7 @@ func TestTooMuchForALink(t *testing.T) {
 	if v.Link != "" || v.Markdown != "" || v.TooLong != x.s.Lang.T(WShareTooLongWhole) || v.Forms[0].Length != x.s.Lang.T(WNoLink) || v.Code.Size != 0 {
 		t.Errorf("a comment that is too long gives %q, %q", v.Link, v.TooLong)
 	}
-	x.do(ChooseLink{briefForm})
+	x.do(ChangeLink{"link-form", briefForm})
 	if v := bodyOf[*ShareView](x); v.Link == "" || v.TooLong != "" {
 		t.Errorf("the settings only give %q, %q", v.Link, v.TooLong)
 	}
@@ -272,7 +287,7 @@ func TestLinksOfAFile(t *testing.T) {
 	x := shareTest(t)
 	note := bodyOf[*ShareView](x).Note
 	x.s.Address = "file:///home/me/flinkconf.html"
-	x.do(ToggleLinkView{})
+	x.do(ChangeLink{What: "link-view"})
 	if v := bodyOf[*ShareView](x); v.Note != note+" "+x.s.Lang.T(WLinkOfFile) || !strings.HasPrefix(v.Link, "file:///home/me/flinkconf.html#v=1") {
 		t.Errorf("of a page that is a file it says %q", v.Note)
 	}

@@ -28,6 +28,8 @@ var always = map[string]string{
 	"X-Content-Type-Options":     "nosniff",
 	"Referrer-Policy":            "no-referrer",
 	"Cross-Origin-Opener-Policy": "same-origin",
+	// What the page has no use for, nobody who got into it has either.
+	"Permissions-Policy": "camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()",
 }
 
 // Types are the media types by the end of a file's name. A list of our own, since that of the system differs from machine

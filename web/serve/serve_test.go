@@ -23,6 +23,8 @@ var built = fstest.MapFS{
 	"flinkconf-0123456789.wasm.br":  {Data: []byte("wasm br")},
 	"icons/mark-0123456789.svg":     {Data: []byte("<svg/>")},
 	"app-0123456789.webmanifest":    {Data: []byte("{}")},
+	"sw.js":                         {Data: []byte("skipWaiting()")},
+	"icons/big-0123456789.png":      {Data: []byte("\x89PNG")},
 	"empty-0123456789.css":          {Data: []byte{}},
 	"notes":                         {Data: []byte("no extension")},
 	"README.rst":                    {Data: []byte("a kind that isn't listed")},
@@ -53,6 +55,8 @@ func TestFiles(t *testing.T) {
 		{"/flinkconf-0123456789.wasm", "application/wasm", forGood, "\x00asm", "instantiateStreaming wants this type"},
 		{"/icons/mark-0123456789.svg", "image/svg+xml; charset=utf-8", forGood, "<svg/>", "a file in a folder"},
 		{"/app-0123456789.webmanifest", "application/manifest+json", forGood, "{}", "an installable page"},
+		{"/sw.js", "text/javascript; charset=utf-8", askAgain, "skipWaiting()", "a kept worker would keep a build for ever"},
+		{"/icons/big-0123456789.png", "image/png", forGood, "\x89PNG", "what the manifest names"},
 		{"/empty-0123456789.css", "text/css; charset=utf-8", forGood, "", "an empty file is a file"},
 		{"/icons/index.html", "text/html; charset=utf-8", askAgain, "a page in a folder", "only by its whole name"},
 	}

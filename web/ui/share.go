@@ -40,7 +40,7 @@ func share(v *app.ShareView) *vecty.HTML {
 	<div class="dialog-foot">
 		<button class="button" type="button" data-do="copy-markdown" .hidden={}>{}</button>
 		<button class="button" type="button" data-do="send-link" .hidden={}>{}</button>
-		<button class="button" type="button" data-do="download-workspace" ?autofocus={}>{}</button>
+		<button class="button" class:primary={} type="button" data-do="download-workspace" ?autofocus={}>{}</button>
 		<button class="button" type="button" data-do="close-dialog">{}</button>
 	</div>
 	</div>`, none, !none, &v.TooLong, none, app.WTheLink, &v.Link, copies, app.WCopyLink, linkMeter(v), app.WWhatIsIn,
@@ -49,7 +49,7 @@ func share(v *app.ShareView) *vecty.HTML {
 			return html(0, `<label class="tick"><input type="radio" name="link-form" data-do="link-form" data-area="field" value={} .checked={}/>
 			<span>{}<small>{}</small></span><span class="form-length">{}</span></label>`, &f.Value, f.Chosen, &f.Label, &f.Note, &f.Length)
 		}), none, v.View, app.WLookingAt, app.WLookingAtNote, linkSecrets(v), &v.Note, linkCode(v),
-		none, app.WCopyMarkdown, none || !v.Sheet, app.WSendLink, saves, v.Lang.Say(app.WDownloadFile, v.File), app.WClose)
+		none, app.WCopyMarkdown, none || !v.Sheet, app.WSendLink, none, saves, v.Lang.Say(app.WDownloadFile, v.File), app.WClose)
 }
 
 // linkMeter shows how long the link is and where it fits. The bar repeats that without words.
