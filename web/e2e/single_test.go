@@ -66,6 +66,9 @@ func openSingle(t *testing.T, home, fragment string) playground {
 	t.Helper()
 	p := playground{newTabAt(t, takenAlong(t, home))}
 	t.Cleanup(func() {
+		p.settle()
+		p.mu.Lock()
+		defer p.mu.Unlock()
 		for _, address := range p.requests {
 			if file, _, _ := strings.Cut(address, "#"); file != p.origin+"/"+bundle.SingleFile && !strings.HasPrefix(address, "data:image/svg+xml;") {
 				t.Errorf("a request: %s", address)
