@@ -59,7 +59,7 @@ func inHTML(data []byte) (refs []reference) {
 				lazy: tag == "link" && relation == touchIcon})
 		case strings.HasPrefix(attr, "data-") && isLoadable(text):
 			refs = append(refs, reference{start: start, end: end, text: text, must: true,
-				lazy: strings.HasPrefix(attr, lazyPrefix) || strings.HasPrefix(attr, onlyHostedPrefix)})
+				lazy: strings.HasPrefix(attr, lazyPrefix)})
 		}
 	})
 	return refs
