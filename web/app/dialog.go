@@ -17,6 +17,8 @@ const (
 	ExportDialog  Dialog = "export"
 	// CompareDialog compares the workspace with another.
 	CompareDialog Dialog = "compare"
+	// ShareDialog offers the workspace as a link.
+	ShareDialog Dialog = "share"
 	// StoredDialog lists what the page keeps in this browser.
 	StoredDialog Dialog = "stored"
 )
@@ -45,6 +47,7 @@ func init() {
 		{ImportDialog, WImportTitle, false, importDialog, nil},
 		{ConvertDialog, WConvertTitle, false, convertDialog, nil},
 		{ExportDialog, WExportTitle, false, exportDialog, nil},
+		{ShareDialog, WShareDialog, false, shareDialog, openShare},
 		{StoredDialog, WStored, false, storedDialog, openStored},
 	}
 }

@@ -75,7 +75,8 @@ func (s State) openShared(w *core.Workspace, v *share.View, problems []diag.Diag
 	lost := len(w.Layers) == 0 && len(problems) > 0
 	switch {
 	case !lost:
-		s = s.open(w, problems).toast(s.Lang.T(WLinkOpened), before, open)
+		s = s.open(w, problems).say(WLinkOpened)
+		s.Toast.Undo, s.Toast.UndoLayer = before, open
 	default:
 		s.Reading, s.Dialog = &problems, ""
 		s = s.say(WLinkLost)
@@ -203,7 +204,7 @@ func (CopyLink) effect(st *Store) {
 		return
 	}
 	st.setLink(&now, link.Fragment)
-	text := st.browser.Address() + link.Fragment
+	text := st.state.Address + link.Fragment
 	done := LinkCopied{Length: len(text)}
 	for _, left := range link.Left {
 		if !strings.Contains(", "+done.Left+", ", ", "+left.Key+", ") {

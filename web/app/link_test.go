@@ -220,13 +220,14 @@ func TestCopyLink(t *testing.T) {
 		t.Errorf("the address has %q", p.fragment)
 	}
 	p.refuse = true
-	st.Handle(Event{Type: "click", Do: "share"})
+	ctrlS := Event{Type: "keydown", Area: areaEditor, Press: Press{Key: "s", Ctrl: true}}
+	st.Handle(ctrlS)
 	if p.run(&p.later); st.State().Toast.Text != English.T(WLinkNotCopied) {
 		t.Errorf("the message is %q", st.State().Toast.Text)
 	}
 	st.Dispatch(EditText{Layer: 2, Text: strings.Repeat("x", share.MaxText)})
 	p.copied = ""
-	if st.Handle(Event{Type: "click", Do: "share"}); p.copied != "" || st.State().Toast.Text != English.T(WLinkTooLong) {
+	if st.Handle(ctrlS); p.copied != "" || st.State().Toast.Text != English.T(WLinkTooLong) {
 		t.Errorf("too long a text gives %q", st.State().Toast.Text)
 	}
 	for range 3 {
@@ -234,6 +235,27 @@ func TestCopyLink(t *testing.T) {
 	}
 	if p.run(&p.idle); p.fragment != "" {
 		t.Error("the address keeps the link of another text")
+	}
+}
+
+// A message about a link is in the language that the link asks for, also where the words of that have to be fetched first.
+func TestMessagesFollowTheLanguage(t *testing.T) {
+	x := open(t, testWorkspace())
+	x.do(OpenLink{Fragment: "#v=1&c=nonsense"})
+	x.do(ToggleLang{})
+	if x.s.Toast.Text != Chinese.T(WLinkLost) {
+		t.Errorf("the message is %q", x.s.Toast.Text)
+	}
+	x.do(HideToast{x.s.Toast.Serial}, ToggleLang{})
+	if x.s.Toast.Text != "" {
+		t.Errorf("a message that was dismissed comes back: %q", x.s.Toast.Text)
+	}
+	mine := x.s.Workspace
+	x.s.await = int(Chinese) + 1
+	_, link := linkTo(t, share.View{})
+	x.do(OpenLink{Fragment: link}, TextsArrived{Lang: Chinese, OK: true})
+	if x.s.Toast.Text != Chinese.T(WLinkOpened) || x.s.Toast.Undo != mine {
+		t.Errorf("the message is %q, with a way back: %v", x.s.Toast.Text, x.s.Toast.Undo == mine)
 	}
 }
 

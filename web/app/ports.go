@@ -13,10 +13,14 @@ type Browser interface {
 	// Save keeps a preference and Load returns it; where storage is denied both do nothing.
 	Save(name, value string)
 	Load(name string) string
-	// Address returns the page's address without the fragment, and SetFragment puts another fragment into it: "#" and more, or
-	// "" for none. The page's history stays as it is.
+	// Address returns the address that links to the page begin with: its own without the fragment, or, in the single file, that
+	// of the hosted page where one is known. SetFragment puts another fragment into the page's own address: "#" and more, or ""
+	// for none. The page's history stays as it is.
 	Address() string
 	SetFragment(fragment string)
+	// Sends tells whether the system has a way to send links. Send opens it; it works only while a click is being handled.
+	Sends() bool
+	Send(title, address string)
 	// After calls f after some milliseconds.
 	After(milliseconds int, f func())
 	// Idle calls f when there is nothing more urgent to do.
@@ -46,7 +50,8 @@ type Event struct {
 	_ incomparable
 	// Type is "click", "dblclick", "input", "change", "keydown", "focusout", "scroll", "caret", "file", "long-file", "unread-file", "paste",
 	// "drag", of a card, "resize", "scheme", "link", when the address has got another fragment, "cancel", by which a dialog is
-	// left, or "unsaved", when the texts can't be kept for later visits, with the reason as its Value.
+	// left, "unsaved", when the texts can't be kept for later visits, with the reason as its Value, or "offline", with an Offline
+	// as its Value.
 	Type string
 	// Do and Arg are data-do and data-arg of the nearest element that has data-do.
 	Do, Arg string

@@ -19,6 +19,7 @@ type paper struct {
 	fragment     string
 	fetched      []func(string, bool)
 	refuse       bool
+	sends        bool
 	chosen       int
 	stored       Stored
 	// shown is what the text editor shows, of shownLayer; lines what is beside it.
@@ -78,8 +79,10 @@ func (p *paper) SetFragment(f string) {
 	p.fragment = f
 	p.log = append(p.log, "fragment")
 }
-func (p *paper) Reveal()         { p.log = append(p.log, "reveal") }
-func (p *paper) Modal(open bool) { p.log = append(p.log, "modal "+strconv.FormatBool(open)) }
+func (p *paper) Sends() bool          { return p.sends }
+func (p *paper) Send(title, a string) { p.log = append(p.log, "send "+title); p.copied = a }
+func (p *paper) Reveal()              { p.log = append(p.log, "reveal") }
+func (p *paper) Modal(open bool)      { p.log = append(p.log, "modal "+strconv.FormatBool(open)) }
 
 func (p *paper) run(tasks *[]func()) {
 	now := *tasks

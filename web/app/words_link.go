@@ -3,7 +3,7 @@ package app
 // Links.
 const (
 	WShare             Word = "Share"
-	WShareTitle        Word = "Copy a link that holds everything that is here"
+	WShareTitle        Word = "A link, a QR code or a file that holds everything that is here"
 	WLinkOpened        Word = "Opened from the link."
 	WLinkLost          Word = "The link's layers can't be read; the problems say why."
 	WLinkNone          Word = "There is no link to a workspace in the address, so everything stays as it is."

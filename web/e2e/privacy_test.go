@@ -53,7 +53,7 @@ func newWire(t *testing.T, handler http.Handler, markers ...string) (*wire, *tab
 	}))
 	t.Cleanup(server.Close)
 	w.origin = server.URL
-	return w, openTab(t, w.origin, browser, chromedp.WithNewBrowserContext(func(p *target.CreateBrowserContextParams) {
+	return w, openTab(t, browser, w.origin, chromedp.WithNewBrowserContext(func(p *target.CreateBrowserContextParams) {
 		p.ProxyServer = strings.TrimPrefix(w.origin, "http://")
 		p.ProxyBypassList = "<-loopback>" // browsers spare this machine the proxy otherwise
 	}))

@@ -51,7 +51,11 @@ func run(m *testing.M) int {
 		fmt.Fprintln(os.Stderr, "the browser doesn't start:", err)
 		return 1
 	}
-	return m.Run()
+	code := m.Run()
+	if startedFirefox != nil {
+		startedFirefox.stop()
+	}
+	return code
 }
 
 // tab is a page in the browser, and what it did since it was opened.
@@ -74,13 +78,24 @@ func newTab(t *testing.T, handler http.Handler) *tab {
 	t.Helper()
 	server := httptest.NewServer(handler)
 	t.Cleanup(server.Close)
-	return openTab(t, server.URL, browser, chromedp.WithNewBrowserContext())
+	return newTabAt(t, server.URL)
 }
 
-// openTab is newTab for a host that somebody else runs, in the profile of the parent unless an option makes a new one.
-func openTab(t *testing.T, origin string, parent context.Context, options ...chromedp.ContextOption) *tab {
+// newTabAt does the same for pages whose addresses begin with origin.
+func newTabAt(t *testing.T, origin string) *tab {
 	t.Helper()
-	ctx, cancel := chromedp.NewContext(parent, options...)
+	return openTab(t, browser, origin, chromedp.WithNewBrowserContext())
+}
+
+// another opens an empty page beside p, in the same profile.
+func (p *tab) another() *tab {
+	p.t.Helper()
+	return openTab(p.t, p.ctx, p.origin)
+}
+
+func openTab(t *testing.T, beside context.Context, origin string, options ...chromedp.ContextOption) *tab {
+	t.Helper()
+	ctx, cancel := chromedp.NewContext(beside, options...)
 	t.Cleanup(cancel)
 	p := &tab{t: t, ctx: ctx, origin: origin}
 	// The tab lives as long as the context of its first action, so this one must have no time limit.

@@ -112,6 +112,10 @@ func (h handler) answer(w http.ResponseWriter, r *http.Request, name, mediaType,
 		w.WriteHeader(http.StatusNotModified)
 		return
 	}
+	if name == bundle.SingleFile {
+		// It is to be taken along. Here its scripts, which stand in it, would not run under the policy of the page.
+		header.Set("Content-Disposition", "attachment")
+	}
 	header.Set("Content-Type", mediaType)
 	header.Set("Content-Length", strconv.Itoa(len(copies[coding])))
 	if coding != identity {

@@ -41,6 +41,8 @@ func dialogBody(body app.DialogBody) *vecty.HTML {
 		return export(b)
 	case *app.CompareView:
 		return compare(b)
+	case *app.ShareView:
+		return share(b)
 	case *app.StoredView:
 		return stored(b)
 	}

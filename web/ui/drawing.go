@@ -31,6 +31,7 @@ error||M5 5l6 6M11 5l-6 6
 warning||M8 3.8v5M8 11.7v.5
 info||M8 7.2v5M8 3.8v.5
 hint||M5 8h6
+fits||M3.5 8.5 6.5 11.5l6-7
 `
 
 // drawing is an icon. It says nothing: the words are beside it.

@@ -16,6 +16,7 @@ func stored(v *app.StoredView) *vecty.HTML {
 	<div class="keeping">
 		<button class="switch" type="button" role="switch" data-do="stored-keep" aria-checked={} .disabled={} aria-describedby="keeping-note"><span class="knob"/>{}</button>
 		<p class="note" id="keeping-note">{}</p>
+		<p class="note" data-offline={} .hidden={}>{}</p>
 	</div>
 	<ul class="stored" aria-label={} .hidden={}>{}</ul>
 	<p class="note" .hidden={}>{}</p>
@@ -23,6 +24,7 @@ func stored(v *app.StoredView) *vecty.HTML {
 	</div>
 	{}
 	</div>`, app.WStoredAbout, !v.Off, v.Waiting, app.WStoredKeep, app.WStoredKeepNote,
+		string(v.Offline), v.Offline.Word() == app.NoWord, v.Offline.Word(),
 		app.WStored, len(v.Rows) == 0, each(len(v.Rows), func(i int) *vecty.HTML { return storedRow(&v.Rows[i], v.Lang) }),
 		v.Note == "", &v.Note, app.WStoredElsewhere, storedFoot(v))
 }

@@ -30,7 +30,7 @@ func topBar(v *app.TopBar, m *app.MenuView) *vecty.HTML {
 		<button class="button quiet roomy" type="button" data-do="dialog" data-arg="upgrade" aria-haspopup="dialog">{}</button>
 		<button class="button spare" type="button" data-do="open">{}</button>
 		<button class="button spare" type="button" data-do="dialog" data-arg="export" aria-haspopup="dialog">{}</button>
-		<button class="button primary" type="button" data-do="share" title={}>{}</button>
+		<button class="button primary" type="button" data-do="dialog" data-arg="share" aria-haspopup="dialog" title={}>{}</button>
 	</div>
 	<div class="switches">
 		<button class="button quiet icon-button" type="button" data-do="undo-step" .disabled={} aria-label={} title={}>{}</button>
