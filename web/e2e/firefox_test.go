@@ -3,6 +3,7 @@
 package e2e
 
 import (
+	"fmt"
 	"net/http/httptest"
 	"strings"
 	"testing"
@@ -57,13 +58,16 @@ func testInFirefox(t *testing.T, origin, page string) *foxTab {
 	p.until("the text is Chinese", `/\p{Script=Han}/u.test(document.querySelector('`+article+`')?.innerText)`)
 
 	// The link, by the browser's own clipboard.
-	p.click(`header [data-do="share"]`)
-	p.until("the address is a link", `location.hash.startsWith("#v=1&")`)
+	p.click(`header [data-arg="share"]`)
+	p.until("the dialog is open", `document.querySelector("dialog").open`)
 	var link string
-	p.value("location.href", &link)
+	p.value(fmt.Sprintf("document.querySelector(%q).value", linkField), &link)
+	p.click(copyLink)
+	p.until("it says so", `document.querySelector("dialog .toast").checkVisibility()`)
+	p.click(`dialog [data-do="close-dialog"].push`)
 	p.click(editor)
 	p.ctrl("av")
-	p.until("the link can be pasted", `flinkconfEditor.shown.text === location.href`)
+	p.until("the link can be pasted", fmt.Sprintf("flinkconfEditor.shown.text === %q", link))
 	p.ctrl("z")
 	p.shows(row(ttl), "41 h")
 	if !strings.HasPrefix(link, origin+page+"#v=1&") {

@@ -4,6 +4,7 @@ package e2e
 
 import (
 	"context"
+	"fmt"
 	"io/fs"
 	"net/url"
 	"os"
@@ -106,8 +107,12 @@ func TestSingleFileLinks(t *testing.T) {
 			p.run(copies)
 			p.write(p.layer(session), "SET 'table.exec.state.ttl' = '41 h';\n")
 			p.shows(row(ttl), "41 h")
-			p.click(`header [data-do="share"]`)
+			p.dialogByButton("share")
+			p.click(copyLink)
 			p.until("a link is copied", `window.copied`)
+			if told := strings.Contains(p.text("dialog .share-link > .note"), "This page is a file"); told != (test.home == "") {
+				t.Errorf("that the link leads to a file is said: %v", told)
+			}
 			link, fragment, _ := strings.Cut(get[string](p.tab, "copied"), "#v=1&")
 			want := test.home
 			if want == "" {
@@ -116,9 +121,7 @@ func TestSingleFileLinks(t *testing.T) {
 			if link != want {
 				t.Errorf("the link leads to %s, want %s", link, want)
 			}
-			if at := get[string](p.tab, "location.href"); at != p.origin+"/"+bundle.SingleFile+"#v=1&"+fragment {
-				t.Errorf("the address is %s, want the file with the same fragment", at)
-			}
+			p.until("the address is the file with the same fragment", fmt.Sprintf("location.href === %q", p.origin+"/"+bundle.SingleFile+"#v=1&"+fragment))
 			other := openSingle(t, test.home, "#v=1&"+fragment)
 			other.shows(row(ttl), "41 h")
 			other.run(`location.hash = "` + sharedLink(t) + `"`)
@@ -143,7 +146,8 @@ func TestSingleFileCopies(t *testing.T) {
 		}
 		return nil
 	}))
-	p.click(`header [data-do="share"]`)
+	p.dialogByButton("share")
+	p.click(copyLink)
 	p.until("the link is on the clipboard", `navigator.clipboard.readText().then((text) => window.read = text), (window.read ?? "").startsWith(location.href.split("#")[0] + "#v=1")`)
 }
 
