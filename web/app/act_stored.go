@@ -20,6 +20,9 @@ func (a OpenDialog) effect(st *Store) {
 
 // changeStored has the browser do something about what is kept, and shows what is kept then.
 func (st *Store) changeStored(change StoredChange) {
+	if st.keeping {
+		st.browser.Keep(encode(st.state.Workspace), false)
+	}
 	st.browser.Stored(string(change), func(s Stored) { st.Dispatch(StoredTold{change, s}) })
 }
 

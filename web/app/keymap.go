@@ -4,8 +4,6 @@ package app
 type KeyMap struct {
 	Lang   Lang
 	Groups []KeyGroup
-	// Offline stands at the foot: help is where people look for what the page can do.
-	Offline Offline
 }
 
 // KeyGroup are the keys of a part of the screen.
@@ -21,10 +19,7 @@ type KeyRow struct {
 }
 
 // Alike tells whether another list would be drawn alike.
-func (m *KeyMap) Alike(other any) bool {
-	o := other.(*KeyMap)
-	return m.Lang == o.Lang && m.Offline == o.Offline
-}
+func (m *KeyMap) Alike(other any) bool { return m.Lang == other.(*KeyMap).Lang }
 
 // keyMap has a line for each key, under the heading of its group.
 var keyMap = [...]struct {
@@ -56,7 +51,7 @@ var keyMap = [...]struct {
 }
 
 func keysDialog(s *State, _ *Derived) DialogBody {
-	m := &KeyMap{Lang: s.Lang, Offline: s.Offline}
+	m := &KeyMap{Lang: s.Lang}
 	group := NoWord
 	for i := range keyMap {
 		row := &keyMap[i]

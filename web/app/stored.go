@@ -60,7 +60,9 @@ type StoredView struct {
 	// Waiting tells that the browser has not told yet, Off is as in Stored. Note is said in place of the list, or "".
 	Waiting, Off bool
 	Note         string
-	Rows         []StoredRow
+	// Offline is as in State.
+	Offline Offline
+	Rows    []StoredRow
 	// Total is how much it is together, Asked the change to be confirmed below the list with the words for it, or "".
 	Total           string
 	Asked           StoredChange
@@ -73,6 +75,7 @@ func (v *StoredView) Alike(other any) bool { return v == other.(*StoredView) }
 // storedMemo is a list with what it was made of.
 type storedMemo struct {
 	storing   Storing
+	offline   Offline
 	workspace *core.Workspace
 	in        spoken
 	view      *StoredView
@@ -93,14 +96,14 @@ type StoredRow struct {
 
 func storedDialog(s *State, d *Derived) DialogBody {
 	m := &d.exchange.stored
-	if m.storing != s.Storing || m.workspace != s.Workspace || m.in != d.spoken || m.view == nil {
-		*m = storedMemo{s.Storing, s.Workspace, d.spoken, storedView(s)}
+	if m.storing != s.Storing || m.offline != s.Offline || m.workspace != s.Workspace || m.in != d.spoken || m.view == nil {
+		*m = storedMemo{s.Storing, s.Offline, s.Workspace, d.spoken, storedView(s)}
 	}
 	return m.view
 }
 
 func storedView(s *State) *StoredView {
-	v := &StoredView{Lang: s.Lang}
+	v := &StoredView{Lang: s.Lang, Offline: s.Offline}
 	stored := s.Storing.stored
 	if stored == nil {
 		v.Waiting, v.Note = true, s.Lang.T(WStoredComing)

@@ -67,7 +67,7 @@ func TestStoredListsEverything(t *testing.T) {
 		{"The language of the page", "zh · 2 B"},
 		{"Dark or light", "dark · 4 B"},
 		{"Parts of the list that are open", "query · 5 B"},
-		{"The page itself, which works offline", "files: 21 · 12.3 MB"},
+		{"The page itself, for offline use", "files: 21 · 12.3 MB"},
 		{"Something that another version of this page has kept", "19 B"},
 	}
 	if len(v.Rows) != len(want) {

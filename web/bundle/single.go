@@ -23,9 +23,6 @@ var onlyHosted = map[string]string{
 	"apple-touch-icon": "it is for pages that are installed",
 }
 
-// onlyHostedPrefix begins the attributes that name a file which only a hosted page has a use for.
-const onlyHostedPrefix = "data-hosted-"
-
 // Single makes one file of the page and of all that it loads, as it was before Link. Style sheets and the page's own script
 // stand in it as they are. What the script loads by its data- attributes is there compressed by gzip, as base64, in elements
 // that no browser runs; the attributes hold "#" and the element's id in place of a name. The policy allows the scripts and
@@ -144,10 +141,8 @@ func (s *single) script(tag html.Token) error {
 	if err != nil {
 		return err
 	}
-	// Neither a name nor a place in the page's folder has a meaning for it.
-	tag.Attr = slices.DeleteFunc(tag.Attr, func(a html.Attribute) bool {
-		return a.Key == "src" || strings.HasPrefix(a.Key, onlyHostedPrefix)
-	})
+	// A worker comes from a host.
+	tag.Attr = slices.DeleteFunc(tag.Attr, func(a html.Attribute) bool { return a.Key == "src" || a.Val == Worker })
 	for i := range tag.Attr {
 		a := &tag.Attr[i]
 		if !strings.HasPrefix(a.Key, "data-") || !isPlainName(a.Val) || !isLoadable(a.Val) {

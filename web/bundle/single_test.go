@@ -31,7 +31,7 @@ func alone() map[string][]byte {
 <link rel="stylesheet" href="print.css">
 <link rel="manifest" href="app.webmanifest">
 <link rel="apple-touch-icon" href="icon-180.png">
-<script type="module" src="boot.js" data-wasm="flinkconf.wasm" data-runtime="wasm_exec.js" data-lazy-docs-en="docs-en.txt" data-hosted-worker="worker.js"></script>
+<script type="module" src="boot.js" data-wasm="flinkconf.wasm" data-runtime="wasm_exec.js" data-lazy-docs-en="docs-en.txt" data-lazy-worker="sw.js"></script>
 </head>
 <body><main id="app"><a href="#top">top</a> 1 &lt; 2</main>
 </body></html>
@@ -42,7 +42,7 @@ func alone() map[string][]byte {
 		"app.webmanifest": []byte(`{"icons":[{"src":"icon-180.png"}]}`),
 		"icon-180.png":    []byte("\x89PNG"),
 		"boot.js":         []byte("if (1 < 2 && \"</p>\") run('#x')"),
-		"worker.js":       []byte("addEventListener('fetch', () => {})"),
+		Worker:            []byte("addEventListener('fetch', () => {})"),
 		"flinkconf.wasm":  []byte("\x00asm\x01\x00\x00\x00"),
 		"wasm_exec.js":    []byte("globalThis.Go = '</script><!--'\r\n"),
 		"docs-en.txt":     []byte("what \u2264 means"),
@@ -217,7 +217,7 @@ func TestSingleRefuses(t *testing.T) {
 		{"behind this a script's end is none", "boot.js", `x = "<!--<script>"`, `boot.js holds "<script"`},
 		{"a comment swallows the rest of a line", "boot.js", `x = "<!--"`, `boot.js holds "<!--"`},
 		{"a browser hashes other signs than stand there", "boot.js", "a\rb", `boot.js holds "\r"`},
-		{"there is no place to import from", "boot.js", `import "./worker.js"`, `boot.js refers to "./worker.js"`},
+		{"there is no place to import from", "boot.js", `import "./sw.js"`, `boot.js refers to "./sw.js"`},
 		{"a style sheet ends where its text says so", "app.css", `a{content:"</style>"}`, `app.css holds "</style"`},
 		{"pictures would be missing", "app.css", `a{background:url(icon.svg)}`, `app.css refers to "icon.svg"`},
 		{"an element that nobody has thought of", Page, `<meta http-equiv="content-security-policy"><body><img src="icon.svg"></body>`, `the img that refers to "icon.svg"`},

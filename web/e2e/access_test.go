@@ -157,6 +157,11 @@ var states = []struct {
 		p.until("it is explained", `document.querySelector(".elsewhere li")`)
 	}},
 	{"keyboard", []look{desk, deskDark, phoneZH}, func(p playground) { p.press("?") }},
+	{"offline", []look{desk, deskDark, phoneZH}, func(p playground) {
+		p.dialogAnywhere("stored")
+		p.until("the dialog tells of it", `document.querySelector('dialog [data-offline="ready"]')`)
+	}},
+	{"newer version", []look{desk, deskDark, phone, phoneZH, zoomed}, playground.newerThere},
 	{"suggestions in the text", []look{desk, deskDark, phone}, func(p playground) {
 		p.layersShown()
 		p.behind("RESET 'table.exec.mini-batch.size';\n")

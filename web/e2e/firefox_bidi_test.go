@@ -40,8 +40,11 @@ type message struct {
 	Error, Message string
 }
 
-// sharedFirefox starts the one Firefox that all tests share.
-var sharedFirefox = sync.OnceValues(startFirefox)
+// sharedFirefox starts the one Firefox that all tests share. TestMain stops it.
+var (
+	sharedFirefox  = sync.OnceValues(startFirefox)
+	startedFirefox *firefox
+)
 
 func startFirefox() (*firefox, error) {
 	path := os.Getenv("FIREFOX")
@@ -63,11 +66,8 @@ func startFirefox() (*firefox, error) {
 	if err := f.process.Start(); err != nil {
 		return nil, err
 	}
-	if err := f.connect(output); err != nil {
-		f.stop()
-		return nil, err
-	}
-	return f, nil
+	startedFirefox = f
+	return f, f.connect(output)
 }
 
 // connect waits for the address that Firefox prints, and begins a session there.
@@ -81,6 +81,7 @@ func (f *firefox) connect(output io.Reader) error {
 				address <- said
 			}
 		}
+		_, _ = io.Copy(io.Discard, output)
 	}()
 	ctx, cancel := context.WithTimeout(context.Background(), patience)
 	defer cancel()
@@ -89,7 +90,7 @@ func (f *firefox) connect(output io.Reader) error {
 		if !ok {
 			return errors.New("the Firefox has ended before it could be spoken to")
 		}
-		conn, _, err := websocket.Dial(ctx, at+"/session", nil)
+		conn, _, err := websocket.Dial(ctx, at+"/session", nil) //nolint:bodyclose // Dial says that it closes the body itself
 		if err != nil {
 			return err
 		}
@@ -105,12 +106,13 @@ func (f *firefox) connect(output io.Reader) error {
 	return f.call("session.subscribe", map[string]any{"events": []string{"log.entryAdded", "network.beforeRequestSent"}}, nil)
 }
 
-// stop ends the Firefox that startFirefox has started.
+// stop ends the Firefox that startFirefox has started: it is asked to leave, and made to if it doesn't.
 func (f *firefox) stop() {
-	if f.conn != nil {
-		_ = f.conn.CloseNow()
+	late := time.AfterFunc(patience, func() { _ = f.process.Process.Kill() })
+	defer late.Stop()
+	if f.conn == nil || f.call("browser.close", map[string]any{}, nil) != nil {
+		_ = f.process.Process.Kill()
 	}
-	_ = f.process.Process.Kill()
 	_ = f.process.Wait()
 	_ = os.RemoveAll(f.profile)
 }

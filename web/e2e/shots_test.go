@@ -30,9 +30,13 @@ func TestShots(t *testing.T) {
 		paper         bool   // as it is printed
 		clicks        []string
 		paste         string // a text that is pasted outside of every field
+		newer         bool   // a newer version is there
 	}{
 		{name: "light", scheme: "light", width: 1440, height: 900},
 		{name: "dark", scheme: "dark", width: 1440, height: 900},
+		{name: "newer", scheme: "light", width: 1440, height: 900, newer: true},
+		{name: "newer-chinese", scheme: "dark", width: 1024, height: 768, chinese: true, newer: true},
+		{name: "phone-newer", scheme: "light", width: 360, height: 760, newer: true},
 		{name: "small", scheme: "light", width: 1024, height: 768},
 		{name: "phone-effective", scheme: "light", width: 360, height: 760},
 		{name: "phone-layers", scheme: "dark", width: 360, height: 760, tab: "layers"},
@@ -137,6 +141,9 @@ func TestShots(t *testing.T) {
 			}
 			for _, click := range test.clicks {
 				p.click(click)
+			}
+			if test.newer {
+				p.newerThere()
 			}
 			if test.paper {
 				p.do(chromedp.Func(func(ctx context.Context, target *chromedp.Target) error {

@@ -112,7 +112,7 @@ globalThis.flinkconfBoot = {
 		phase = "running";
 		storage.takeStarting();
 		resolveReady();
-		offline.begin(leave);
+		offline.begin(handOver);
 	},
 	crash,
 };
@@ -142,10 +142,13 @@ function leave() {
 }
 addEventListener("pagehide", leave);
 
+// handOver does so for a start that the visitor wants, whatever may be kept, and while the page can still do all it may take.
+const handOver = () => storage.keeping() ? leave() : storage.putRestored(withLastTyping(keeping.kept || globalThis.flinkconfBoot.restore || waiting), true);
+
 function fail(reason, error) {
 	if (phase === "over") return;
 	phase = "over";
-	offline.rescue(leave);
+	offline.rescue(handOver);
 	const [what, advice] = say[reason];
 	byId("boot-progress").hidden = true;
 	byId("boot-words").textContent = what;
@@ -243,7 +246,7 @@ function recover(broken, before) {
 	const text = broken || before;
 	// Nothing is lost by leaving without an answer: the next start asks again.
 	storage.putBroken(broken);
-	offline.rescue(leave);
+	offline.rescue(handOver);
 	waiting = before === broken ? "" : before;
 	byId("crash-title").textContent = say.recover;
 	byId("crash-words").textContent = broken ? say.recoverWords : say.recoverAsked;

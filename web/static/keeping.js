@@ -1,6 +1,7 @@
 // When the texts of this tab are kept: for a reload always, and over visits once they were changed here. What a link or an
 // example brings was somebody else's, and another tab may have kept something since.
 
+import * as offline from "./offline.js";
 import * as slots from "./slots.js";
 import * as storage from "./storage.js";
 import * as stored from "./stored.js";
@@ -58,6 +59,7 @@ export async function change(what) {
 		[changed, wiped] = [true, false];
 		save(kept);
 		slots.flush((why) => report(why));
+		offline.again();
 	} else if (what === "off" || what === "all") {
 		forget();
 		await stored.removeAll();

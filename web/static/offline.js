@@ -2,7 +2,11 @@
 // a network, and tells the visitor that a newer build is there. The page needs none of it to work, and where a browser or a
 // host doesn't play along nothing happens.
 //
+// Whether anything may be kept is the visitor's choice, which storage.js knows; stored.js lists the files that are kept.
+//
 // The prompt is drawn here and not by the program: a newer build may be what mends a program that doesn't start.
+
+import { keeping } from "./storage.js";
 
 const words = {
 	en: { ready: "A new version is ready. Your texts stay.", reload: "Reload", later: "Not now" },
@@ -24,23 +28,25 @@ const container = (() => {
 
 // A page in a frame belongs to somebody else's, which decides about the reader's storage. A page without a worker beside it,
 // such as a single file, has none to speak of.
+const here = new URL(".", document.baseURI).href;
 const assets = document.querySelector("script[data-wasm]").dataset;
-const script = assets.lazyWorker;
+const script = assets.hostedWorker;
 const possible = Boolean(container && script && window.top === window);
 
 let begun = false;
-let leave = () => {}; // keeps the texts for the next start
+let handOver = () => {}; // keeps the texts for the next start
 let registration;
 let controlled = Boolean(container?.controller);
 let taking = false; // the visitor wants the new build
 let checked = 0;
-let state = script && !possible ? "none" : "";
+let state = script && !container ? "none" : "";
 let tell = () => {};
 
-// report sets who is told how far the page is from working without a network: "coming", "ready" or "none".
+// report sets who is told how far the page is from working without a network: "coming", "ready", "none", or "" where there is
+// nothing to say.
 export function report(to) {
 	tell = to;
-	if (state) tell(state);
+	tell(state);
 }
 
 function say(now) {
@@ -51,11 +57,26 @@ function say(now) {
 container?.addEventListener("message", ({ data, ports }) => {
 	if (data === "needed?") ports[0].postMessage(Object.values(assets).map((name) => new URL(name, document.baseURI).href));
 });
+container?.addEventListener("controllerchange", () => {
+	if (taking) return reload();
+	if (controlled && begun) offer(); // another tab has taken the newer build
+	controlled = true;
+});
+addEventListener("online", check);
+document.addEventListener("visibilitychange", () => {
+	if (!document.hidden && Date.now() - checked > checkTime) check();
+});
 
 // begin has the page kept, once there is nothing better to do. keep is called before the page is left for a newer build.
 export function begin(keep) {
-	if (begun || !possible) return;
-	[begun, leave] = [true, keep];
+	handOver = keep;
+	again();
+}
+
+// again does so for a visitor who has allowed it again.
+export function again() {
+	if (begun || !possible || !keeping()) return;
+	begun = true;
 	(globalThis.requestIdleCallback ?? setTimeout)(register);
 }
 
@@ -70,32 +91,24 @@ async function register() {
 	} catch {
 		return say("none"); // no such file, another type, storage denied
 	}
-	registration.addEventListener("updatefound", () => follow(registration.installing));
+	registration.onupdatefound = () => follow(registration.installing);
 	follow(registration.installing);
-	container.addEventListener("controllerchange", () => {
-		if (taking) return reload();
-		if (controlled) offer(); // another tab has taken the newer build
-		controlled = true;
-	});
 	if (registration.active && registration.waiting) offer();
 	ask();
-	if (registration.active) check();
-	addEventListener("online", check);
-	document.addEventListener("visibilitychange", () => {
-		if (!document.hidden && Date.now() - checked > checkTime) check();
-	});
+	check();
 }
 
 // follow watches a worker that is on its way in.
 function follow(worker) {
 	worker?.addEventListener("statechange", () => {
-		if (worker.state === "installed" && registration.active) offer();
+		if (worker.state === "installed" && registration?.active) offer();
 		if (worker.state === "activated" || worker.state === "redundant") ask();
 	});
 }
 
 // ask finds out whether all files are there.
 function ask() {
+	if (!registration) return; // nothing is to be kept any more
 	if (!registration.active) return say(registration.installing || registration.waiting ? "coming" : "none");
 	const { port1, port2 } = new MessageChannel();
 	port1.onmessage = ({ data }) => say(data ? "ready" : "none");
@@ -104,21 +117,31 @@ function ask() {
 
 // check looks for a newer build. A host that has taken the worker away wants nothing to be kept any more.
 async function check() {
-	if (!navigator.onLine) return;
+	if (!registration?.active || !navigator.onLine) return;
 	checked = Date.now();
 	try {
 		await registration.update();
 	} catch {
 		const { status } = await fetch(script, { method: "HEAD", cache: "no-store" }).catch(() => ({}));
-		if (status === 404 || status === 410) await forget();
+		if (status === 404 || status === 410) await forget("none");
 	}
 }
 
-async function forget() {
-	await registration.unregister();
-	const names = (await caches.keys()).filter((name) => name.startsWith(`flinkconf ${registration.scope} `));
-	await Promise.all(names.map((name) => caches.delete(name)));
-	say("none");
+// registered returns the registration of this page's worker, if there is one. A worker of the whole host isn't ours.
+export async function registered() {
+	const found = await container?.getRegistration(here);
+	return found?.scope === here ? found : undefined;
+}
+
+// ownCaches returns the names of the caches of this page's worker, as sw.js names them.
+export const ownCaches = async () => (await caches.keys()).filter((name) => name.startsWith(`flinkconf ${here} `));
+
+// forget has nothing kept any more, until the next visit or again.
+export async function forget(then = "") {
+	[begun, registration] = [false, undefined];
+	await (await registered())?.unregister();
+	for (const name of await ownCaches()) await caches.delete(name);
+	say(then);
 }
 
 // offer shows that a newer build is ready.
@@ -156,6 +179,6 @@ function takeOver() {
 }
 
 function reload() {
-	leave();
+	handOver();
 	location.reload();
 }

@@ -53,6 +53,7 @@ export const holds = (key) => key === slot;
 // autosave keeps a text over visits, once nothing has changed for a moment. report is told the first time that it can't be
 // kept, and why: "denied", "full" or "long".
 export function autosave(text, report = () => {}) {
+	if (!slot) adopt(text); // an undo leads back to what was open before
 	pending = text;
 	clearTimeout(timer);
 	timer = setTimeout(() => flush(report), saveDelay);

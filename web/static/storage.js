@@ -85,7 +85,9 @@ export function putInHistory(text, asked = false) {
 export function takeRestored() {
 	const inTab = read("sessionStorage", restoreKey);
 	const text = inTab || inHistory();
-	const own = !inTab || read("sessionStorage", fragmentKey) === location.hash;
+	// A reload goes to the address as it was when it was asked for. The fragment may have followed the texts since.
+	const reloaded = performance.getEntriesByType("navigation")[0]?.type === "reload";
+	const own = !inTab || reloaded || read("sessionStorage", fragmentKey) === location.hash;
 	write("sessionStorage", restoreKey, "");
 	write("sessionStorage", fragmentKey, "");
 	if (inTab && inHistory()) putInHistory("");

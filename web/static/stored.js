@@ -1,14 +1,13 @@
 // Everything that the page keeps in this browser, as a list for people, and its deletion. Only what belongs to this page is
 // listed and touched: others may live on the same origin.
 
+import * as offline from "./offline.js";
 import * as storage from "./storage.js";
 import { slots } from "./slots.js";
 
-const here = new URL(".", document.baseURI).href;
-
 // The ids of what isn't an entry of localStorage: what the tab has for its reload, and the page's own files.
 export const inTab = "tab";
-const offline = "offline";
+const pageFiles = "offline";
 
 // list returns what is kept: each thing with an id by which it can be deleted, a kind, its size in bytes, its text, and for
 // texts of a visit when they were kept, in words. The kinds are "texts", "broken", "tab", "preference", whose name is
@@ -27,7 +26,7 @@ export async function list() {
 	if (storage.inHistory()) tab.push(storage.inHistory());
 	if (tab.length > 0) items.push({ id: inTab, kind: inTab, size: tab.reduce((sum, text) => sum + size(text), 0), text: tab.find((text) => text.startsWith("{")) ?? "" });
 	const files = await filesOffline();
-	if (files) items.push({ id: offline, kind: offline, size: files.size, text: String(files.count) });
+	if (files) items.push({ id: pageFiles, kind: pageFiles, size: files.size, text: String(files.count) });
 	return items;
 }
 
@@ -42,7 +41,7 @@ const size = (text) => new Blob([text]).size;
 // remove deletes one thing, and removeAll everything but the choice whether to keep anything.
 export async function remove(id) {
 	if (id === inTab) return removeTab();
-	if (id === offline) return removeOffline();
+	if (id === pageFiles) return removeOffline();
 	storage.write("localStorage", id, "");
 }
 
@@ -57,21 +56,12 @@ function removeTab() {
 	if (storage.inHistory()) storage.putInHistory("");
 }
 
-// worker returns the registration that makes the page work offline, if there is one. A worker of the whole host isn't ours.
-async function worker() {
-	const found = await navigator.serviceWorker?.getRegistration(here);
-	return found?.scope === here ? found : undefined;
-}
-
-// ownCaches returns the names of the caches of this page's worker, as sw.js names them.
-const ownCaches = async () => (await caches.keys()).filter((name) => name.startsWith(`flinkconf ${here} `));
-
 // filesOffline tells how many files are kept for use without a network, and their size; nothing where there is no such thing.
 async function filesOffline() {
 	try {
-		const found = await worker();
+		const found = await offline.registered();
 		let [count, size] = [0, 0];
-		for (const name of await ownCaches()) {
+		for (const name of await offline.ownCaches()) {
 			for (const answer of await (await caches.open(name)).matchAll()) {
 				count++;
 				size += (await answer.blob()).size;
@@ -85,8 +75,7 @@ async function filesOffline() {
 
 async function removeOffline() {
 	try {
-		await (await worker())?.unregister();
-		for (const name of await ownCaches()) await caches.delete(name);
+		await offline.forget();
 	} catch {
 		// as above
 	}

@@ -10,9 +10,8 @@ import (
 
 // keyMap is the list of what the keyboard does.
 func keyMap(m *app.KeyMap) *vecty.HTML {
-	return html(m.Lang, `<div class="dialog-body keys" tabindex="0" role="region" aria-label={}>{}<p class="note">{}</p><p class="note offline" data-offline={} .hidden={}>{}</p></div>`,
-		app.WKeys, each(len(m.Groups), func(i int) *vecty.HTML { return keyGroup(&m.Groups[i]) }), app.WKeysNote,
-		string(m.Offline), m.Offline.Word() == app.NoWord, m.Offline.Word())
+	return html(m.Lang, `<div class="dialog-body keys" tabindex="0" role="region" aria-label={}>{}<p class="note">{}</p></div>`,
+		app.WKeys, each(len(m.Groups), func(i int) *vecty.HTML { return keyGroup(&m.Groups[i]) }), app.WKeysNote)
 }
 
 func keyGroup(g *app.KeyGroup) *vecty.HTML {

@@ -16,6 +16,7 @@ func stored(v *app.StoredView) *vecty.HTML {
 	<div class="keeping">
 		<button class="switch" type="button" role="switch" data-do="stored-keep" aria-checked={} .disabled={} aria-describedby="keeping-note"><span class="knob"/>{}</button>
 		<p class="note" id="keeping-note">{}</p>
+		<p class="note" data-offline={} .hidden={}>{}</p>
 	</div>
 	<ul class="stored" aria-label={} .hidden={}>{}</ul>
 	<p class="note" .hidden={}>{}</p>
@@ -23,6 +24,7 @@ func stored(v *app.StoredView) *vecty.HTML {
 	</div>
 	{}
 	</div>`, app.WStoredAbout, !v.Off, v.Waiting, app.WStoredKeep, app.WStoredKeepNote,
+		string(v.Offline), v.Offline.Word() == app.NoWord, v.Offline.Word(),
 		app.WStored, len(v.Rows) == 0, each(len(v.Rows), func(i int) *vecty.HTML { return storedRow(&v.Rows[i], v.Lang) }),
 		v.Note == "", &v.Note, app.WStoredElsewhere, storedFoot(v))
 }
@@ -43,10 +45,11 @@ func storedRow(r *app.StoredRow, l app.Lang) *vecty.HTML {
 // storedButtons are what can be done about one thing; a deletion is asked about in their place.
 func storedButtons(r *app.StoredRow, l app.Lang) *vecty.HTML {
 	if r.Asked {
+		// Both buttons may have been hidden: properties stay when an element is used again.
 		return html(l, `<div class="stored-buttons asking">
-		<button class="button small danger" type="button" data-do="stored-do">{}</button>
-		<button class="button small" type="button" data-do="stored-ask" data-arg="">{}</button>
-		</div>`, app.WStoredReally, app.WCancel)
+		<button class="button small danger" type="button" data-do="stored-do" .hidden={}>{}</button>
+		<button class="button small" type="button" data-do="stored-ask" data-arg="" .hidden={}>{}</button>
+		</div>`, false, app.WStoredReally, false, app.WCancel)
 	}
 	return html(l, `<div class="stored-buttons">
 	<button class="button quiet small" type="button" data-do="stored-show" data-arg={} aria-expanded={} .hidden={}>{}</button>
