@@ -161,7 +161,7 @@ func TestSingleFileKeepsTexts(t *testing.T) {
 	p := openSingle(t, "", "")
 	p.typeMine()
 	p.keeps("a text of mine")
-	p.tab = p.another()
+	p.tab = p.tab.another()
 	p.load("/" + bundle.SingleFile)
 	p.ready()
 	p.shows(row(ttl), "41 h")

@@ -16,7 +16,7 @@ import (
 // another opens a second tab in the same profile.
 func (p playground) another(path string) playground {
 	p.t.Helper()
-	q := playground{p.another()}
+	q := playground{p.tab.another()}
 	q.load(path)
 	q.ready()
 	return q
