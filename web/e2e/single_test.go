@@ -119,6 +119,9 @@ func TestSingleFileLinks(t *testing.T) {
 			shown := p.link()
 			p.click(copyLink)
 			p.until("a link is copied", `window.copied`)
+			if told := strings.Contains(p.text("dialog .share-link > .note"), "This page is a file"); told != (test.home == "") {
+				t.Errorf("that the link leads to a file is said: %v", told)
+			}
 			copied := get[string](p.tab, "copied")
 			if copied != shown {
 				t.Errorf("the dialog shows %s and copies %s", shown, copied)
