@@ -45,7 +45,7 @@ func TestSecretsStayAtHome(t *testing.T) {
 		{source.ConfigYAML, "# s3.secret-key: hun;ter&2\n# {s3.secret-key: hunter2, b: 1}\n", "# s3.secret-key: left-out\n# {s3.secret-key: left-out, b: 1}\n", "s3.secret-key s3.secret-key", "signs in a value, and around one"},
 		{source.ConfigYAML, "# 's3.secret-key': 'hun''ter2'\n", "# 's3.secret-key': 'left-out'\n", "s3.secret-key", "a quote in single quotes"},
 		{source.ConfigYAML, "# s3.secret-key: \"hun\\\"ter2\"\n", "# s3.secret-key: \"left-out\"\n", "s3.secret-key", "a quote in double quotes"},
-		{source.ConfigYAML, "s3:\n  secret-key: |-\n\n    hunter2\n     hunter2\n  b: 1\n\tbroken: [\n", "s3:\n  secret-key: |-\n\n    left-out\n  b: 1\n\tbroken: [\n", "secret-key", "a block in a text that can't be read"},
+		{source.ConfigYAML, "s3:\n  secret-key: |-\n\n    hunter2\n     hunter2\n  b: 1\n\tbroken: [\n", "s3:\n  secret-key: |-\n\n    left-out\n  b: 1\n\tbroken: [\n", "s3.secret-key", "a block in a text that can't be read"},
 		{source.ConfigYAML, "'s3.secret-key': |\n hunter2", "'s3.secret-key': left-out", "s3.secret-key", "a block at the end"},
 		{source.FlinkDeployment, "env:\n  - name: DB_PASSWORD\n    value: |\n      hunter2\n      hunter2\n", "env:\n  - name: DB_PASSWORD\n    value: |\n      left-out\n", "DB_PASSWORD", "a variable with several lines"},
 		{source.SQL, "CREATE TABLE t (a INT) WITH ('password' = 'hun''ter2', 'b' = '');", "CREATE TABLE t (a INT) WITH ('password' = 'left-out', 'b' = '');", "password", "a quote in a table's property"},

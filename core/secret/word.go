@@ -1,0 +1,299 @@
+package secret
+
+import (
+	"slices"
+	"strings"
+
+	"flinkconf/core/source"
+)
+
+// key is a word that may be a key.
+type key struct {
+	text       string
+	start, end int
+	// dashes tells a flag, property that it is one of -D.
+	dashes, property bool
+	// quote is the quote right before it, 0 without one; quoted tells that one follows as well.
+	quote  byte
+	quoted bool
+	// head is the text of the line before it, and first tells that nothing but a mark or a command is there.
+	head  string
+	first bool
+}
+
+// word looks at a word between two offsets, and returns where to go on if that is behind it.
+func (f *finder) word(start, end int) (next int) {
+	k := key{start: start, end: end}
+	k.text, k.property = strings.CutPrefix(f.text[start:end], "-D")
+	if start > 0 && f.text[start-1] == '\\' && k.text[0]|0x20 >= 'n' && k.text[0] <= 't' {
+		k.text = k.text[1:] // it is the end of a line
+	}
+	if start > 0 && f.text[start-1] == '%' && len(k.text) > 2 {
+		k.text = k.text[2:] // a sign of an address
+	}
+	bare := strings.TrimLeft(k.text, "-")
+	k.dashes = k.property || len(bare) < len(k.text) && !(f.notation == source.SQL && strings.HasPrefix(k.text, "--") && f.state(start) == 0)
+	k.text = bare
+	if k.text == "" || k.text[0] == '$' {
+		return end
+	}
+	field := k.text == "value" || k.text == "name" || k.text == "key"
+	nests := f.notation == source.ConfigYAML
+	if k.text == "data" || k.text == "stringData" {
+		f.openData(&k)
+	}
+	if !nests && !field && !f.holds(&k) {
+		return end
+	}
+	f.place(&k)
+	if nests && k.first {
+		f.nest(&k)
+	}
+	if secret := f.holds(&k); secret || field {
+		return f.behind(&k, secret)
+	}
+	return end
+}
+
+// references are keys of resources that name a secret, which tells nothing about it.
+const references = " secretname secretref secretkeyref imagepullsecrets pullsecrets serviceaccounttoken "
+
+// holds tells whether a key's value is a secret.
+func (f *finder) holds(k *key) bool {
+	if k.start < f.data || len(f.variables) > 0 && slices.Contains(f.variables, k.text[strings.LastIndexByte(k.text, '.')+1:]) {
+		return true
+	}
+	return f.secret(k.text) && !strings.Contains(references, " "+strings.ToLower(k.text)+" ")
+}
+
+// place finds out where on its line and in which quotes a key stands.
+func (f *finder) place(k *key) {
+	const longest = 200 // no line is indented so far
+	k.head = f.text[max(0, k.start-longest):k.start]
+	k.head = k.head[strings.LastIndexByte(k.head, '\n')+1:]
+	if f.notation != source.ConfigYAML {
+		k.head = k.head[strings.LastIndex(k.head, "\\n")+1:]
+	}
+	if k.start > 0 {
+		if q := f.text[k.start-1]; q == '"' || q == '\'' || q == '`' {
+			k.quote = q
+		}
+	}
+	k.quoted = f.skipQuotes(k.end) > k.end
+	marks := strings.Trim(k.head, " \t#*/>-\"'n")
+	switch marks {
+	case "", "export", "ENV", "SET", "set":
+		k.first = len(k.head) < longest && !k.dashes
+	}
+}
+
+// nest finds the key in full where it is nested below others.
+func (f *finder) nest(k *key) {
+	if after := f.skipQuotes(k.end); after == len(f.text) || f.text[after] != ':' {
+		return
+	}
+	column, n := len(k.head), len(f.parents)
+	for n > 0 && f.parents[n-1].column >= column {
+		n--
+	}
+	if n > 0 && n < 16 {
+		k.text = f.parents[n-1].key + "." + k.text
+	}
+	f.parents = append(f.parents[:n], parent{column, k.text})
+}
+
+// comment tells that a key stands in a comment, as far as that can be told by its line.
+func (f *finder) comment(k *key) bool {
+	if f.code {
+		in := f.around(k)
+		return in == '#' || in == '*'
+	}
+	return strings.HasPrefix(strings.TrimLeft(k.head, " \t"), "#") || strings.Contains(k.head, " #")
+}
+
+// around tells what is open around a key in code, see state.
+func (f *finder) around(k *key) byte {
+	at := k.end - len(k.text)
+	if k.quoted && k.quote != 0 {
+		for at = k.start - 1; at > 0 && f.text[at-1] == '\\'; at-- {
+		}
+	}
+	return f.state(at)
+}
+
+// behind looks for the value behind a key, and returns where to go on.
+func (f *finder) behind(k *key, secret bool) int {
+	at, sign := f.separator(k)
+	switch {
+	case sign != 0:
+	case !secret:
+		return k.end
+	case strings.HasSuffix(k.head, "&") && f.yaml():
+		at, sign = f.skip(k.end, false), ':' // an anchor
+	default:
+		if at, sign = f.argument(k); sign == 0 {
+			return k.end
+		}
+	}
+	from, to := f.extent(k, at, sign)
+	if from == to {
+		return k.end
+	}
+	if secret {
+		f.add(k.text, from, to)
+		return to
+	}
+	if sign != ':' {
+		return k.end
+	}
+	return f.pair(k, from, to)
+}
+
+// pair puts the two fields together that name a variable and give its value. Nothing but a comma, quotes and blanks may stand
+// between them.
+func (f *finder) pair(k *key, from, to int) int {
+	beside := func(other *Value) bool {
+		return other.To > 0 && strings.Trim(f.text[other.To:k.start], ",\\\"' \t\r\n") == ""
+	}
+	this := Value{f.text[from:to], from, to}
+	if k.text == "value" {
+		f.value = this
+		if beside(&f.name) && f.secret(f.name.Key) {
+			f.add(f.name.Key, from, to)
+			return to
+		}
+		return k.end
+	}
+	f.name = this
+	if !f.secret(this.Key) || keyLength(this.Key) < len(this.Key) {
+		return k.end
+	}
+	if beside(&f.value) {
+		f.add(this.Key, f.value.From, f.value.To)
+	}
+	return to
+}
+
+// separator finds what stands between a key and its value: '=', ':', ',' between arguments of a call, or 0.
+func (f *finder) separator(k *key) (at int, sign byte) {
+	at = f.skipQuotes(k.end)
+	if k.quoted && at < len(f.text) && f.text[at] == ']' {
+		at++
+	}
+	at = f.skip(at, k.quoted || f.code)
+	rest := f.text[at:]
+	switch {
+	case rest == "":
+		return at, 0
+	case len(rest) > 2 && strings.EqualFold(rest[:3], "%3d"):
+		return at + 3, '%'
+	case strings.HasPrefix(rest, "->"):
+		return at + 2, '='
+	case rest[0] == ',':
+		constant := f.program() && k.text == strings.ToUpper(k.text)
+		if !k.quoted && !constant || !f.code || k.dashes || k.start > 1 && f.text[k.start-2] == '[' {
+			return at, 0
+		}
+		return at + 1, ','
+	case rest[0] != '=' && rest[0] != ':':
+		return at, 0
+	}
+	sign = rest[0]
+	if sign == ':' && k.start > 0 && strings.IndexByte("/@", f.text[k.start-1]) >= 0 {
+		return at, 0 // a host with its port, or an image with its tag
+	}
+	at++
+	if at < len(f.text) && (f.text[at] == '>' && sign == '=' || f.text[at] == '=') {
+		at, sign = at+1, '='
+	}
+	if sign == ':' && strings.HasSuffix(k.head, "${") && at < len(f.text) && strings.IndexByte("-=+?", f.text[at]) >= 0 {
+		at++ // the shell's default
+	}
+	if sign == ':' && f.program() && !k.quoted {
+		at = f.typed(at)
+	}
+	return at, sign
+}
+
+// typed passes over the type of a variable.
+func (f *finder) typed(at int) int {
+	for i := at; i < len(f.text); i++ {
+		switch b := f.text[i]; {
+		case b == '=':
+			return i + 1
+		case !inKey(b) && strings.IndexByte(" []|", b) < 0:
+			return at
+		}
+	}
+	return at
+}
+
+// argument finds the value of a flag: behind a blank, or the next element of a list.
+func (f *finder) argument(k *key) (at int, sign byte) {
+	if !k.dashes || k.property || f.notation == source.SQL && (k.first || strings.TrimSpace(k.head) == "") {
+		return 0, 0
+	}
+	end := f.skipQuotes(k.end)
+	at = f.skip(end, false)
+	switch {
+	case at == len(f.text):
+		return 0, 0
+	case f.text[at] == ',':
+		return f.skip(at+1, true), ','
+	case f.text[at] == '\n':
+		at = f.skip(at, true)
+		item := strings.TrimSpace(k.head)
+		if !strings.HasPrefix(item, "-") || !strings.HasPrefix(f.text[at:], "- ") {
+			return 0, 0
+		}
+		return at + 2, '-'
+	case at == end || f.text[at] == '-':
+		return 0, 0
+	}
+	return at, ' '
+}
+
+// skipQuotes passes over quotes, which backslashes may stand before.
+func (f *finder) skipQuotes(at int) int {
+	for i := at; i < len(f.text); i++ {
+		switch f.text[i] {
+		case '\\':
+		case '\'', '"', '`':
+			at = i + 1
+		default:
+			return at
+		}
+	}
+	return at
+}
+
+// skip passes over blanks and line ends that are escaped, and, where that is said, over other line ends and what is a comment
+// in code.
+func (f *finder) skip(at int, wide bool) int {
+	for at < len(f.text) {
+		rest := f.text[at:]
+		switch {
+		case rest[0] == ' ', rest[0] == '\t', wide && (rest[0] == '\r' || rest[0] == '\n'):
+			at++
+		case strings.HasPrefix(rest, "\\\n"):
+			at += 2
+		case strings.HasPrefix(rest, "\\\r\n"):
+			at += 3
+		case wide && f.code && strings.HasPrefix(rest, "/*"):
+			end := strings.Index(rest, "*/")
+			if end < 0 {
+				return len(f.text)
+			}
+			at += end + 2
+		case wide && f.code && f.remark(rest):
+			end := strings.IndexByte(rest, '\n')
+			if end < 0 {
+				return len(f.text)
+			}
+			at += end
+		default:
+			return at
+		}
+	}
+	return at
+}
