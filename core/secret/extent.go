@@ -10,7 +10,10 @@ import (
 func (f *finder) extent(k *key, at int, sign byte) (from, to int) {
 	at = f.skip(at, k.quoted && sign != ' ' || f.code)
 	if !f.code && f.notation != source.Args {
-		if at = f.properties(at); at == len(f.text) || strings.IndexByte("\r\n|>#", f.text[at]) >= 0 {
+		if f.yaml() {
+			at = f.properties(at)
+		}
+		if at == len(f.text) || strings.IndexByte("\r\n|>#", f.text[at]) >= 0 {
 			if sign != ':' {
 				return at, at
 			}
@@ -22,7 +25,7 @@ func (f *finder) extent(k *key, at int, sign byte) (from, to int) {
 	}
 	quote := at
 	if f.code && (k.quoted || f.state(k.start) == 0) { // what a text is made of may be said before it
-		for quote < len(f.text) && quote-at < 8 && (f.text[quote] == '&' || f.text[quote] == '_' || inKey(f.text[quote])) {
+		for quote < len(f.text) && quote-at < 7 && (f.text[quote] == '&' || f.text[quote] == '_' || inKey(f.text[quote])) {
 			quote++
 		}
 	}
@@ -30,12 +33,27 @@ func (f *finder) extent(k *key, at int, sign byte) (from, to int) {
 		quote++
 	}
 	if quote < len(f.text) && strings.IndexByte("'\"`", f.text[quote]) >= 0 {
-		return f.quotedText(k, at, quote)
+		if quote == at && f.closes(k, at) {
+			return at, at
+		}
+		from, to = f.quotedText(k, at, quote)
+		if after := f.skip(f.skipQuotes(to), true); sign == ',' && after < len(f.text) && (f.text[after] == ':' || f.text[after] == '=') {
+			return at, at // the next key
+		}
+		return from, to
 	}
 	if f.text[at] == '[' || f.text[at] == '{' && sign == ':' && !strings.HasPrefix(f.text[at:], "{{") {
 		return at, at // what is in there has keys of its own
 	}
 	return f.bareText(k, at, sign)
+}
+
+// closes tells that a quote is the end of a text which began before the key.
+func (f *finder) closes(k *key, at int) bool {
+	if k.quoted || strings.Count(k.head, f.text[at:at+1])%2 == 0 {
+		return false
+	}
+	return at+1 == len(f.text) || strings.IndexByte(" \t\r\n,;)]}:+", f.text[at+1]) >= 0
 }
 
 // properties passes over the tag and the anchor of a YAML value.
@@ -165,7 +183,7 @@ func (f *finder) bareText(k *key, at int, sign byte) (from, to int) {
 	if f.code {
 		in = f.around(k)
 		direct := k.end < at && f.text[k.end] == '=' && at-k.end == 1
-		statement := f.notation == source.SQL && k.first && strings.IndexAny(k.text, ".-") > 0 && strings.TrimSpace(k.head) != ""
+		statement := f.notation == source.SQL && strings.IndexAny(k.text, ".-") > 0 && strings.EqualFold(strings.TrimSpace(k.head), "SET")
 		switch {
 		case in == 0 && f.program() && !part:
 			name := nameLength(f.text[at:])
@@ -194,7 +212,7 @@ func (f *finder) bareText(k *key, at int, sign byte) (from, to int) {
 	if k.quote != 0 && !k.quoted {
 		b.quote, b.signs = k.quote, sign == ':' || part
 	}
-	b.column = len(k.head)
+	b.column, b.escaped, b.joined = len(k.head), k.escaped, f.notation == source.Args || f.comment(k)
 	return at, at + b.length(f.text[at:])
 }
 
@@ -204,9 +222,11 @@ type bare struct {
 	code  bool
 	quote byte
 	// blanks tells that blanks belong to it, signs that a sign before another name ends it, remark that a comment may follow,
-	// and lines that lines further in than the column do belong to it.
-	blanks, signs, remark, lines bool
-	column                       int
+	// and lines that lines further in than the column do belong to it. escaped tells that a backslash and an n end it, joined
+	// that a backslash joins lines.
+	blanks, signs, remark, lines, escaped, joined bool
+
+	column int
 }
 
 // signs may end a value.
@@ -218,10 +238,11 @@ func (b *bare) length(text string) int {
 	for ; i < len(text); i++ {
 		switch c := text[i]; {
 		case c == '\n':
-			if escaped := strings.HasSuffix(strings.TrimRight(text[:i], "\r"), "\\"); !escaped && !(b.lines && b.goesOn(text[i+1:])) {
+			joined := b.joined && strings.HasSuffix(strings.TrimRight(text[:i], "\r"), "\\")
+			if !joined && !(b.lines && b.goesOn(text[i+1:])) {
 				return ended(text[:i])
 			}
-		case c == '\\' && strings.HasPrefix(text[i:], "\\n"), c == b.quote && b.quote != 0:
+		case b.escaped && c == '\\' && strings.HasPrefix(text[i:], "\\n"), c == b.quote && b.quote != 0:
 			return ended(text[:i])
 		case c == ' ' || c == '\t' || c == '\r':
 			if !b.blanks || b.remark && strings.HasPrefix(strings.TrimLeft(text[i:min(len(text), i+40)], " \t"), "#") {

@@ -64,8 +64,11 @@ type finder struct {
 	secret    func(key string) bool
 	variables []string
 	found     []Value
-	// name and value are the fields of the last pair, such as a container's variable, which may come in any order.
-	name, value Value
+	// name, which ends at nameEnd, and value, whose text begins at valueAt, are the fields of the last pair, such as a
+	// container's variable.
+	name             string
+	value            key
+	nameEnd, valueAt int
 	// parents are the keys above the line in a file that nests them.
 	parents []parent
 	// document is where the document ends that was looked at last, and data where the values of a Secret end.
@@ -75,6 +78,8 @@ type finder struct {
 	read   int
 	inside byte
 	long   bool
+	// unclosed tells that no comment ends any more.
+	unclosed bool
 }
 
 // parent is a key with what it is in full, and the column it stands in.
@@ -123,7 +128,10 @@ func (f *finder) add(key string, from, to int) {
 	for closed < len(f.text) && strings.IndexByte("})%", f.text[closed]) >= 0 {
 		closed++
 	}
-	if Open(content) || Open(f.text[from:closed]) {
+	if line, _, _ := strings.Cut(f.text[from:], "\n"); strings.HasPrefix(line, "$(") { // a command
+		closed = from + strings.IndexByte(line, ')') + 1
+	}
+	if Open(content) || closed > from && Open(f.text[from:closed]) {
 		return
 	}
 	n := len(f.found)
@@ -152,8 +160,11 @@ func (f *finder) follow(value string) {
 // refer notes a variable, of which the last part counts.
 func (f *finder) refer(name string) {
 	name = name[strings.LastIndexByte(name, '.')+1:]
+	if name == "" || name[0] >= '0' && name[0] <= '9' {
+		return
+	}
 	switch strings.ToLower(name) {
-	case "", "null", "none", "true", "false", "name", "key", "value", "env", "default":
+	case "null", "none", "true", "false", "name", "key", "value", "env", "default":
 		return
 	}
 	if !slices.Contains(f.variables, name) {
@@ -163,7 +174,7 @@ func (f *finder) refer(name string) {
 
 // Open tells a value that tells no secret: none, Placeholder, or something that is filled in elsewhere.
 func Open(value string) bool {
-	value = strings.TrimSpace(value)
+	value = strings.Trim(value, " \t\r\n\"'")
 	switch strings.ToLower(value) {
 	case "", "~", "null", "none", "true", "false", "{}", "...", "…":
 		return true
@@ -179,7 +190,7 @@ func Open(value string) bool {
 	switch value[0] {
 	case '$':
 		switch {
-		case value[1] == '(', nameLength(value[1:]) == len(value)-1 && value == strings.ToUpper(value):
+		case value[1] == '(' && last == ')', nameLength(value[1:]) == len(value)-1 && value == strings.ToUpper(value):
 			return true
 		case value[1] == '{' && strings.IndexByte(value, '}') == len(value)-1:
 			name := value[2 : len(value)-1]
@@ -192,9 +203,9 @@ func Open(value string) bool {
 		}
 		return last == '}' && nameLength(inner) == len(inner)
 	case '%':
-		return len(value) == 2 || last == '%' && nameLength(inner) == len(inner) || value[1] == '('
+		return len(value) == 2 || last == '%' && nameLength(inner) == len(inner) && value == strings.ToUpper(value) || value[1] == '(' && strings.HasSuffix(value, ")s")
 	case '<':
-		return last == '>'
+		return last == '>' && strings.IndexAny(value, "0123456789") < 0
 	}
 	return strings.Trim(value, "*") == "" || strings.Trim(value, "xX") == "" && len(value) > 2
 }

@@ -16,9 +16,10 @@ type key struct {
 	// quote is the quote right before it, 0 without one; quoted tells that one follows as well.
 	quote  byte
 	quoted bool
-	// head is the text of the line before it, and first tells that nothing but a mark or a command is there.
-	head  string
-	first bool
+	// head is the text of the line before it, and first tells that nothing but a mark or a command is there. escaped tells that
+	// lines end with a backslash and an n.
+	head           string
+	first, escaped bool
 }
 
 // word looks at a word between two offsets, and returns where to go on if that is behind it.
@@ -55,15 +56,23 @@ func (f *finder) word(start, end int) (next int) {
 	return end
 }
 
-// references are keys of resources that name a secret, which tells nothing about it.
-const references = " secretname secretref secretkeyref imagepullsecrets pullsecrets serviceaccounttoken "
+// harmless are the ends of keys that say where a secret is. Flink hides what they hold as well, for it goes by the word alone.
+var harmless = [...]string{"secretname", "secretref", "keyref", "pullsecrets", "accounttoken", "file", "path", "location", "enabled"}
 
 // holds tells whether a key's value is a secret.
 func (f *finder) holds(k *key) bool {
 	if k.start < f.data || len(f.variables) > 0 && slices.Contains(f.variables, k.text[strings.LastIndexByte(k.text, '.')+1:]) {
 		return true
 	}
-	return f.secret(k.text) && !strings.Contains(references, " "+strings.ToLower(k.text)+" ")
+	if !f.secret(k.text) {
+		return false
+	}
+	for _, end := range harmless {
+		if n := len(k.text) - len(end); n >= 0 && strings.EqualFold(k.text[n:], end) {
+			return false
+		}
+	}
+	return true
 }
 
 // place finds out where on its line and in which quotes a key stands.
@@ -71,8 +80,10 @@ func (f *finder) place(k *key) {
 	const longest = 200 // no line is indented so far
 	k.head = f.text[max(0, k.start-longest):k.start]
 	k.head = k.head[strings.LastIndexByte(k.head, '\n')+1:]
+	end := strings.LastIndex(k.head, "\\n")
+	k.escaped = end >= 0 || strings.Count(k.head, "\"")%2 == 1
 	if f.notation != source.ConfigYAML {
-		k.head = k.head[strings.LastIndex(k.head, "\\n")+1:]
+		k.head = k.head[end+1:]
 	}
 	if k.start > 0 {
 		if q := f.text[k.start-1]; q == '"' || q == '\'' || q == '`' {
@@ -135,43 +146,55 @@ func (f *finder) behind(k *key, secret bool) int {
 			return k.end
 		}
 	}
+	if !secret {
+		if sign != ':' {
+			return k.end
+		}
+		return f.pair(k, at)
+	}
 	from, to := f.extent(k, at, sign)
 	if from == to {
 		return k.end
 	}
-	if secret {
-		f.add(k.text, from, to)
-		return to
-	}
-	if sign != ':' {
-		return k.end
-	}
-	return f.pair(k, from, to)
+	f.add(k.text, from, to)
+	return to
 }
 
-// pair puts the two fields together that name a variable and give its value. Nothing but a comma, quotes and blanks may stand
-// between them.
-func (f *finder) pair(k *key, from, to int) int {
-	beside := func(other *Value) bool {
-		return other.To > 0 && strings.Trim(f.text[other.To:k.start], ",\\\"' \t\r\n") == ""
+// pair puts the two fields together that name a variable and give its value, in any order: k is one of them, and its own value
+// begins at the offset. Nothing but a comma, quotes and blanks may stand between them.
+func (f *finder) pair(k *key, at int) int {
+	beside := func(end int) bool {
+		return end > 0 && end <= k.start && strings.Trim(f.text[end:k.start], ",\\\"' \t\r\n") == ""
 	}
-	this := Value{f.text[from:to], from, to}
 	if k.text == "value" {
-		f.value = this
-		if beside(&f.name) && f.secret(f.name.Key) {
-			f.add(f.name.Key, from, to)
-			return to
+		f.value, f.valueAt = *k, at
+		if !beside(f.nameEnd) || !f.secret(f.name) {
+			return k.end
 		}
+		f.valueAt = 0
+		from, to := f.extent(k, at, ':')
+		if from < to {
+			f.add(f.name, from, to)
+		}
+		return max(k.end, to)
+	}
+	begin := f.skipQuotes(f.skip(at, k.quoted))
+	f.name = f.text[begin : begin+keyLength(f.text[begin:])]
+	f.nameEnd = begin + len(f.name)
+	if !f.secret(f.name) {
 		return k.end
 	}
-	f.name = this
-	if !f.secret(this.Key) || keyLength(this.Key) < len(this.Key) {
-		return k.end
+	if f.valueAt > 0 {
+		whole := f.text
+		f.text = whole[:k.start]
+		from, to := f.extent(&f.value, f.valueAt, ':')
+		f.text = whole
+		if from < to && beside(to) {
+			f.add(f.name, from, to)
+		}
+		f.valueAt = 0
 	}
-	if beside(&f.value) {
-		f.add(this.Key, f.value.From, f.value.To)
-	}
-	return to
+	return f.nameEnd
 }
 
 // separator finds what stands between a key and its value: '=', ':', ',' between arguments of a call, or 0.
@@ -207,9 +230,12 @@ func (f *finder) separator(k *key) (at int, sign byte) {
 		at, sign = at+1, '='
 	}
 	if sign == ':' && strings.HasSuffix(k.head, "${") && at < len(f.text) && strings.IndexByte("-=+?", f.text[at]) >= 0 {
-		at++ // the shell's default
+		if f.text[at] == '?' {
+			return at, 0 // what the shell says if there is none
+		}
+		at++
 	}
-	if sign == ':' && f.program() && !k.quoted {
+	if sign == ':' && f.program() && !k.quoted && f.around(k) == 0 {
 		at = f.typed(at)
 	}
 	return at, sign
@@ -279,9 +305,9 @@ func (f *finder) skip(at int, wide bool) int {
 			at += 2
 		case strings.HasPrefix(rest, "\\\r\n"):
 			at += 3
-		case wide && f.code && strings.HasPrefix(rest, "/*"):
+		case wide && f.code && !f.unclosed && strings.HasPrefix(rest, "/*"):
 			end := strings.Index(rest, "*/")
-			if end < 0 {
+			if f.unclosed = end < 0; f.unclosed {
 				return len(f.text)
 			}
 			at += end + 2

@@ -106,7 +106,10 @@ func (s *secrets) text(l *layer.Layer, c source.Context) {
 			rest, _, _ := strings.Cut(l.Text[end:], "\n")
 			span.End.Column += utf8.RuneCountInString(rest)
 		}
-		if to, ok := inPlace(written, l.Notation); ok {
+		if written == "" {
+			continue
+		}
+		if to, ok := inPlace(written, a.Value.Text, l.Notation); ok {
 			s.add(a.Key, a.Value.Text)
 			edits = append(edits, diag.Edit{Span: span, Text: to})
 		} else if !a.Dynamic {
@@ -146,15 +149,20 @@ func (s *secrets) anew(l *layer.Layer, text string, c source.Context) {
 
 // inPlace returns what takes the place of a value, in the quotes that it is written in. ok is false where no value is written but
 // a variable.
-func inPlace(written string, n source.Notation) (text string, ok bool) {
-	if len(written) >= 2 && (written[0] == '\'' || written[0] == '"') && written[len(written)-1] == written[0] {
-		return written[:1] + Placeholder + written[:1], true
-	}
+func inPlace(written, value string, n source.Notation) (text string, ok bool) {
+	quoted := len(written) >= 2 && (written[0] == '\'' || written[0] == '"') && written[len(written)-1] == written[0]
 	switch n {
 	case source.Java, source.Scala, source.Python:
-		return "", false
+		ok = quoted
+	case source.ConfigYAML, source.FlinkDeployment, source.SQLClientYAML:
+		ok = written[0] != '*' || strings.ContainsAny(written, " \n")
+	default:
+		ok = true
 	}
-	return Placeholder, !strings.HasPrefix(written, "*") || strings.ContainsAny(written, " \n")
+	if quoted && written != value {
+		return written[:1] + Placeholder + written[:1], ok
+	}
+	return Placeholder, ok
 }
 
 // words takes out what looks like the value of a secret key.
