@@ -24,7 +24,10 @@ usage: ./build.sh COMMAND
   shots [FOLDER]   screenshots of the built page: light, dark, a phone, Chinese
 
 FLINKCONF_VERSION is what the page calls its version; "dev" by default.
-`build` and `serve` need Go 1.26 or newer and Node 20 or newer; `test` needs a Chromium too, which it installs on Debian.
+FLINKCONF_HOME is the address of the hosted page, such as https://host/path/: the links that dist/flinkconf.html makes lead
+there. Without it they lead to the file itself.
+`build` and `serve` need Go 1.26 or newer and Node 20 or newer; `test` needs a Chromium too, which it installs on Debian. So it does with Firefox ESR; without one it leaves out the tests in
+Firefox and says so.
 END
 }
 
@@ -67,13 +70,16 @@ apt_install() {
 		"${root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends "$@" >/dev/null
 }
 
-find_chromium() {
+# first_of NAME...: prints the first program that is there.
+first_of() {
 	local name
-	for name in "${CHROMIUM:-}" chromium chromium-browser google-chrome google-chrome-stable; do
+	for name; do
 		if [ -n "$name" ] && command -v "$name"; then return; fi
 	done
 	return 1
 }
+
+find_chromium() { first_of "${CHROMIUM:-}" chromium chromium-browser google-chrome google-chrome-stable; }
 
 need_chromium() {
 	CHROMIUM=$(find_chromium) || {
@@ -81,6 +87,12 @@ need_chromium() {
 		CHROMIUM=$(find_chromium) || die "the package chromium is installed, but no chromium is on the PATH"
 	}
 	export CHROMIUM
+}
+
+# want_firefox: Firefox is a second opinion. Where there is none and none can be installed, FIREFOX is empty.
+want_firefox() {
+	FIREFOX=$(first_of "${FIREFOX:-}" firefox-esr) || { apt_install firefox-esr && FIREFOX=$(first_of firefox-esr); } || FIREFOX=
+	export FIREFOX
 }
 
 # tool NAME: builds web/cmd/NAME where the go command's cache makes it cheap, and prints the path of the binary.
@@ -103,7 +115,7 @@ build() {
 	need_node
 	local bundle
 	bundle=$(tool bundle)
-	"$bundle" -out dist -version "${FLINKCONF_VERSION:-dev}"
+	"$bundle" -out dist -version "${FLINKCONF_VERSION:-dev}" -home "${FLINKCONF_HOME:-}"
 }
 
 serve() {
@@ -146,8 +158,9 @@ test_editor() {
 	node web/editor/node_modules/typescript/bin/tsc -p web/editor
 }
 
-test_page() {
-	FLINKCONF_DIST=$PWD/dist go test -json -count=1 -timeout 20m -tags e2e ./web/e2e | "$testlog" -tally "$tally"
+# test_browser ARGUMENT...: the tests in browsers that the arguments for go choose.
+test_browser() {
+	FLINKCONF_DIST=$PWD/dist go test -json -count=1 -timeout 20m -tags e2e "$@" ./web/e2e | "$testlog" -tally "$tally"
 }
 
 # group NAME COMMAND...: runs one group of the tests and ends the script when it fails.
@@ -171,7 +184,8 @@ run_tests() {
 	need_go
 	need_node
 	need_chromium
-	local began=$SECONDS
+	want_firefox
+	local began=$SECONDS left_out=
 	testlog=$(tool testlog)
 	tally=$(mktemp)
 	trap 'rm -f "$tally"' EXIT
@@ -181,8 +195,13 @@ run_tests() {
 	group 'tests, as wasm in Node' test_wasm
 	group 'build and budgets' build
 	group 'types of the editor' test_editor
-	group 'the page in a browser' test_page
-	say "all passed in $((SECONDS - began)) s"
+	group 'the page in Chromium' test_browser -skip '^TestFirefox'
+	if [ -n "$FIREFOX" ]; then
+		group 'the page in Firefox' test_browser -run '^TestFirefox'
+	else
+		left_out=', but the page in Firefox was LEFT OUT: there is no firefox-esr, and FIREFOX names no other'
+	fi
+	say "all passed in $((SECONDS - began)) s$left_out"
 	cat "$tally"
 }
 

@@ -207,10 +207,19 @@ func given(args []safejs.Value, i int) bool {
 
 // textOf returns a string argument.
 func textOf(args []safejs.Value, i int, wanted string) (string, error) {
-	if !given(args, i) || args[i].Type() != safejs.TypeString {
-		return "", errors.New("wanted is " + wanted + " as a string, found is " + typeOf(args, i))
+	v, err := stringOf(args, i, wanted)
+	if err != nil {
+		return "", err
 	}
-	return args[i].String()
+	return v.String()
+}
+
+// stringOf returns an argument that has to be a string.
+func stringOf(args []safejs.Value, i int, wanted string) (safejs.Value, error) {
+	if !given(args, i) || args[i].Type() != safejs.TypeString {
+		return safejs.Value{}, errors.New("wanted is " + wanted + " as a string, found is " + typeOf(args, i))
+	}
+	return args[i], nil
 }
 
 // typeOf names the type of an argument for a message.

@@ -7,6 +7,7 @@ import (
 
 	"flinkconf/core"
 	"flinkconf/core/share"
+	"flinkconf/web/browser"
 
 	"github.com/hack-pad/safejs"
 )
@@ -39,9 +40,9 @@ func encodeLink(args []safejs.Value) (any, error) {
 
 // decodeLink implements flinkconf.decode.
 func decodeLink(args []safejs.Value) (any, error) {
-	text, err := textOf(args, 0, "a link or its fragment")
+	link, err := stringOf(args, 0, "a link or its fragment")
 	if err != nil {
 		return nil, err
 	}
-	return parse(string(share.EncodeOpened(share.Decode(text))))
+	return parse(string(share.EncodeOpened(share.Decode(browser.Beginning(link, share.MaxLink+1)))))
 }

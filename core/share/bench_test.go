@@ -8,7 +8,7 @@ import (
 	"flinkconf/core/catalog"
 )
 
-func fixture(b *testing.B) core.Workspace {
+func fixture(b testing.TB) core.Workspace {
 	data, err := os.ReadFile("../../testdata/fixtures/share-62.json")
 	if err != nil {
 		b.Fatal(err)
@@ -36,14 +36,36 @@ func BenchmarkDecode(b *testing.B) {
 	}
 }
 
-// BenchmarkDictionary is what the first link costs on top.
-func BenchmarkDictionary(b *testing.B) {
+// BenchmarkLong is the longest text, in lines that tell much.
+func BenchmarkLong(b *testing.B) {
+	w := fixture(b)
+	text := w.Layers[0].Text
+	for len(text) < MaxText/2 {
+		text += text
+	}
+	w.Layers[0].Text = text
+	link, err := Encode(w, View{}, Options{})
+	if err != nil {
+		b.Fatal(err)
+	}
+	b.Run("encode", func(b *testing.B) {
+		for b.Loop() {
+			if _, err := fragment(&w, &View{}); err != nil {
+				b.Fatal(err)
+			}
+		}
+	})
+	b.Run("decode", func(b *testing.B) {
+		for b.Loop() {
+			Decode(link.Fragment)
+		}
+	})
+}
+
+// BenchmarkTokens is what the first link costs on top.
+func BenchmarkTokens(b *testing.B) {
 	catalog.Written()
 	for b.Loop() {
-		m := newModel(knownKeys())
-		m.coder = newEncoder()
-		for _, c := range lesson() {
-			m.code(c)
-		}
+		numbered(knownKeys())
 	}
 }

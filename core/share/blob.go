@@ -1,37 +1,28 @@
 package share
 
 import (
+	"bufio"
+	"bytes"
+	"compress/flate"
 	"encoding/base64"
+	"io"
 	"strings"
+	"sync"
 
 	"flinkconf/core"
 )
 
-// MaxText is how much text a link holds at most: the layers and the query together, packed.
+// MaxText is how much text a link holds at most, in bytes: the layers and the query together.
 const MaxText = 256 << 10
 
-const (
-	// modelled is how much text the model is worth its time for, in bytes.
-	modelled = 12 << 10
-	// most bounds the decisions of a swift coding, and with it the time that decoding takes.
-	most = 1 << 20
-	// maxBlob is how long a blob can be, in characters.
-	maxBlob = MaxText/3*4 + 8
-)
+// maxBlob is how long a blob can be, in characters.
+const maxBlob = MaxText/3*4 + 8
 
-// The methods by which a blob is made.
-const (
-	byModel = iota
-	bySwift
-	asIs
-	methods
-)
-
-// A blob is a character with the method and the length, the packed workspace, and three characters that tell damage.
+// A blob is a character with the length of what follows, modulo lengthSteps, the packed workspace, and characters that tell
+// damage.
 const (
 	head, checks = 1, 3
-	// lengths are counted modulo lengthSteps, so that one character holds them beside the method.
-	lengthSteps = 64 / methods
+	lengthSteps  = 64
 )
 
 const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
@@ -39,35 +30,49 @@ const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789
 // coding is base64url without padding.
 var coding = base64.RawURLEncoding
 
-// blobOf writes a packed workspace; "" when it is too long.
-func blobOf(packed []byte) string {
-	if len(packed) > MaxText {
-		return ""
+// A packed workspace is compressed as raw deflate (RFC 1951) and flushed, without what each flush ends with, as in RFC 7692.
+const flushed, finished = "\x00\x00\xff\xff", "\x01\x00\x00\xff\xff"
+
+// blobOf writes the layers and the query of a workspace; "" where there are none. The error is ErrTooLong.
+func blobOf(w *core.Workspace) (blob string, err error) {
+	packed, length := pack(w)
+	if length > MaxText {
+		return "", ErrTooLong
 	}
-	method, bytes := compress(packed)
-	// Zeros at the end are what a reader takes for missing characters.
-	body := strings.TrimRight(coding.EncodeToString(bytes), "A")
-	blob := string(alphabet[method+methods*(len(body)%lengthSteps)]) + body
+	if packed == nil {
+		return "", nil
+	}
+	body := coding.EncodeToString(compress(packed))
+	blob = string(alphabet[len(body)%lengthSteps]) + body
+	if len(blob)+checks > maxBlob {
+		return "", ErrTooLong
+	}
 	tail := check(hashOf(blob))
-	return blob + string(tail[:])
+	return blob + string(tail[:]), nil
 }
 
-// compress returns the bytes of a packed workspace by the method that suits its length.
-func compress(packed []byte) (method int, bytes []byte) {
-	c := newEncoder()
-	if len(packed) <= modelled {
-		m := begin(c)
-		for _, b := range packed {
-			m.code(b)
-		}
-		return byModel, c.finish()
+// writers are kept, since each takes more than a megabyte.
+var writers = sync.Pool{New: func() any {
+	w, err := flate.NewWriterDict(io.Discard, flate.BestCompression, preset())
+	if err != nil {
+		panic(err) // of a level that there isn't
 	}
-	for s := newSwift(c); len(s.past) < len(packed); {
-		if s.step(packed[len(s.past):]); c.bits > most {
-			return asIs, packed
-		}
+	return w
+}}
+
+func compress(packed []byte) []byte {
+	var out bytes.Buffer
+	w := writers.Get().(*flate.Writer)
+	defer writers.Put(w)
+	w.Reset(&out)
+	_, err := w.Write(packed)
+	if err == nil {
+		err = w.Flush()
 	}
-	return bySwift, c.finish()
+	if err != nil {
+		panic(err) // of a buffer
+	}
+	return bytes.TrimSuffix(out.Bytes(), []byte(flushed))
 }
 
 // Of a blob's characters the hash is a number that one other character makes another.
@@ -93,7 +98,7 @@ func whole(text string) string {
 	if text == "" {
 		return ""
 	}
-	length, steps := 0, strings.IndexByte(alphabet, text[0])/methods
+	length, steps := 0, strings.IndexByte(alphabet, text[0])
 	var hash uint32
 	for i := 0; i+checks <= len(text); i++ {
 		if i > 0 && (i-head)%lengthSteps == steps && [checks]byte([]byte(text[i:i+checks])) == check(hash) {
@@ -118,53 +123,22 @@ const (
 // readBlob reads the characters of a blob, from the alphabet alone, into w. A blob that whole doesn't return is read as far
 // as it can be trusted.
 func readBlob(blob string, sane bool, w *core.Workspace) state {
-	first := strings.IndexByte(alphabet, blob[0])
-	method, body := first%methods, blob[head:]
+	first, body, end := strings.IndexByte(alphabet, blob[0]), blob[head:], flushed+finished
 	state := sound
 	if sane {
 		body = body[:len(body)-checks]
-	} else if state = cut; (len(body)-checks+lengthSteps)%lengthSteps == first/methods || len(body) < checks {
+	} else if state, end = cut, ""; (len(body)-checks+lengthSteps)%lengthSteps == first || len(body) < checks {
 		return damaged
 	}
-	u := unpacker{left: MaxText}
-	bytes := decoded(body, sane)
-	c, at := newDecoder(bytes), 0
-	switch method {
-	case byModel:
-		m := begin(c)
-		u.left = modelled
-		u.next = func() (byte, bool) { return m.code(0), sane || c.sure() }
-	case bySwift:
-		s := newSwift(c)
-		u.next = func() (byte, bool) {
-			if at++; at > len(s.past) {
-				s.step(nil)
-			}
-			return s.past[at-1], (sane || c.sure()) && c.bits <= most+64
-		}
-	default:
-		u.next = func() (b byte, ok bool) {
-			if at++; at <= len(bytes) {
-				return bytes[at-1], true
-			}
-			return 0, sane
-		}
+	if len(body)%4 == 1 { // no byte, but the end of one
+		body = body[:len(body)-1]
 	}
+	compressed, _ := coding.DecodeString(body)
+	in := flate.NewReaderDict(bytes.NewReader(append(compressed, end...)), preset())
+	u := unpacker{in: bufio.NewReaderSize(in, 512), left: MaxText}
 	u.workspace(w)
 	if sane && u.broken {
 		return damaged
 	}
 	return state
-}
-
-// decoded returns the bytes of base64url characters. Those that are missing at the end count as zeros where the text is
-// whole, otherwise the bits that make no byte are dropped.
-func decoded(body string, whole bool) []byte {
-	if whole {
-		body += "AAA"[:(4-len(body)%4)%4]
-	} else if len(body)%4 == 1 {
-		body = body[:len(body)-1]
-	}
-	bytes, _ := coding.DecodeString(body)
-	return bytes
 }

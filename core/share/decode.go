@@ -10,16 +10,17 @@ import (
 	"flinkconf/core/release"
 )
 
-// maxLink is how much of what is given is looked at, in bytes: room for the longest link, with an address before it.
-const maxLink = maxBlob + 16<<10
+// MaxLink is how much of what is given is looked at, in bytes: room for the longest link, with an address before it. Who has
+// more may hand over one byte beyond it, which tells that there was more.
+const MaxLink = maxBlob + 16<<10
 
 // Decode reads a link: a fragment, a whole address with one, or a text that holds it, such as a Markdown link or an address
 // in brackets at the end of a sentence. It always returns a workspace and a view. What can't be read is as at the start,
 // and the problems say what that is; they belong to diag.Workspace. No input makes it take long or much memory.
 func Decode(link string) (core.Workspace, View, []diag.Diagnostic) {
 	r := reader{w: core.Workspace{Release: startRelease, Mode: startMode, Entry: startEntry}}
-	if len(link) > maxLink {
-		link = link[:maxLink]
+	if len(link) > MaxLink {
+		link = link[:MaxLink]
 		r.tooLong = true
 	}
 	parts := r.find(link)

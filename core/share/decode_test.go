@@ -161,26 +161,38 @@ func TestEveryFlipIsTold(t *testing.T) {
 	}
 }
 
+// linkOf returns the link that holds compressed bytes, whatever they are.
+func linkOf(compressed []byte) string {
+	body := coding.EncodeToString(compressed)
+	blob := string(alphabet[len(body)%lengthSteps]) + body
+	tail := check(hashOf(blob))
+	return "#v=1&c=" + blob + string(tail[:])
+}
+
 // TestHostileLinks: nothing that is thrown at Decode takes long or much memory.
 func TestHostileLinks(t *testing.T) {
-	Decode("#v=1&c=AAAA") // so that the model is there
-	bomb := func(method int, fill string) string {
-		body := strings.Repeat(fill, maxBlob/len(fill))[:maxBlob-8]
-		blob := string(alphabet[method+methods*(len(body)%lengthSteps)]) + body
-		tail := check(hashOf(blob))
-		return "#v=1&c=" + blob + string(tail[:])
+	bomb := func(packed string) string { return linkOf(compress([]byte(packed))) }
+	nonsense := func(fill string) string {
+		compressed, _ := coding.DecodeString(strings.Repeat(fill, maxBlob/len(fill))[:maxBlob-8])
+		return linkOf(compressed)
 	}
-	long, err := Encode(textOf(strings.Repeat("a", MaxText-4)), View{}, Options{})
+	Decode(bomb("\x00")) // so that dictionary and tokens are there
+	long, err := Encode(textOf(strings.Repeat("a", MaxText-perPart)), View{}, Options{})
 	if err != nil {
 		t.Fatal(err)
 	}
 	for _, c := range []struct{ link, reason string }{
-		{bomb(byModel, "A"), "a bomb for the model"},
-		{bomb(byModel, "q-7_"), "nonsense for the model"},
-		{bomb(bySwift, "A"), "a bomb for the swift model"},
-		{bomb(bySwift, "zZ9"), "nonsense for the swift model"},
-		{bomb(asIs, "A"), "zeros as they are"},
-		{bomb(asIs, "_"), "nonsense as it is"},
+		{bomb("\xf5\x10" + strings.Repeat("a", 100<<20)), "a text of 100 MB"},
+		{bomb("\xf5\x10" + strings.Repeat("\x02\x00", 50<<20)), "a text of 50 million tokens"},
+		{bomb("\xf5\x10" + strings.Repeat("\x01@", 50<<20)), "50 million escapes"},
+		{bomb(strings.Repeat("\xf5\x10\x00", 30<<20)), "30 million layers"},
+		{bomb(strings.Repeat("\x02\x00", 50<<20)), "50 million queries"},
+		{bomb(strings.Repeat("\x03+x \x00", 20<<20)), "20 million corrections"},
+		{bomb("\x03" + strings.Repeat("+cdc-source ", 9<<20)), "a correction of 100 MB"},
+		{nonsense("A"), "zeros"},
+		{nonsense("q-7_"), "nonsense"},
+		{nonsense("zZ9"), "other nonsense"},
+		{nonsense("_"), "ones"},
 		{long.Fragment, "the longest text, which is short as a link"},
 		{"#v=1&c=" + strings.Repeat("A", 10<<20), "10 MB of a blob"},
 		{"#v=1&key=" + strings.Repeat("%41", 3<<20), "10 MB of a word"},

@@ -6,13 +6,13 @@
 // about it are one blob, c. What is as at the start is left out, and the start of version 1 is frozen: Flink 2.3,
 // streaming, the SQL client, no layers, the effective view.
 //
-// The blob is coded in three steps: the workspace is packed into a run of bytes (pack.go), a model guesses each bit of it
-// from what came before, and an arithmetic coder writes down only where the model was wrong (coder.go). The model knows
-// the keys of the catalogue, follows where in a text a key or a value stands (place.go), and has read a dictionary of
-// typical texts. That takes less than half of what deflate over tokens takes, and less code. Long texts are coded by a
-// simpler and swifter model (swift.go), so that no link takes long to open.
+// The blob is made in three steps: the workspace is packed into a run of bytes (pack.go), in which known keys and their ends take
+// two bytes each (tokens.go), and the compressor of the standard library, which has seen a dictionary of typical texts before,
+// deflates it (blob.go). Around that stand a length and a check, so that a link that was cut is told from one that was
+// changed, and ends where it ends whatever stands behind it.
 //
-// Everything that decides about the bits is a part of version 1 and frozen: the dictionary, the keys (keys.go), every
-// number of the models. Tests compare their hash and open the links in testdata/links, which must open for ever. A better
-// coding is a version 2 beside this one.
+// Everything that a reader has to know is a part of version 1 and frozen: the dictionary (dictionary1.txt), the keys
+// (keys.go) and the numbers of pack.go. A test compares their hashes, and the links in testdata/links must open for ever. A
+// compressor of another Go may write other bytes for the same text, which every reader reads. A better coding is a version 2
+// beside this one.
 package share

@@ -74,14 +74,11 @@ func fragment(w *core.Workspace, v *View) (string, error) {
 		add("all", "1", "")
 	}
 	add("lang", v.Lang, "")
-	if packed := pack(w); packed != nil {
-		blob := blobOf(packed)
-		if blob == "" {
-			return "", ErrTooLong
-		}
+	blob, err := blobOf(w)
+	if blob != "" {
 		out += "&c=" + blob
 	}
-	return out, nil
+	return out, err
 }
 
 // plain are the signs that stand for themselves in a value, besides letters and digits.

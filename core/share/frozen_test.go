@@ -20,8 +20,11 @@ func TestVersion1IsFrozen(t *testing.T) {
 	if got := hash(strings.Join(keys, "\n")); got != 0x724a533e3e1d7786 || len(keys) != 1388 {
 		t.Errorf("there are %d keys with the hash %#x: write those that came into the catalogue into laterKeys and those that went into formerKeys (keys.go)", len(keys), got)
 	}
-	if got := hash(string(lesson())); got != 0xf28166c293fadf61 {
-		t.Errorf("the packed dictionary has the hash %#x: the numbers of kinds, notations and flags are frozen", got)
+	if got := hash(string(preset())); got != 0xdbbb5d26a4c6b003 {
+		t.Errorf("the packed dictionary has the hash %#x: the numbers of kinds, notations, flags and tokens are frozen", got)
+	}
+	if got := hash(strings.Join(known().phrases, "\n")); got != 0x3f573add16b64d38 || len(known().phrases) > len(leads)<<8 {
+		t.Errorf("there are %d tokens with the hash %#x, and room for %d", len(known().phrases), got, len(leads)<<8)
 	}
 }
 

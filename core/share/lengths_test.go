@@ -3,7 +3,9 @@ package share
 import (
 	"bytes"
 	"compress/flate"
+	"encoding/json"
 	"fmt"
+	"io"
 	"os"
 	"path/filepath"
 	"sort"
@@ -14,8 +16,8 @@ import (
 	"flinkconf/core"
 )
 
-// TestLengths prints how long links are beside other ways to make them, of the same packed text. The fixtures have bars;
-// neither the dictionary nor a number of the model was made with them.
+// TestLengths prints how long links are beside other ways to make them, of the workspace as JSON. The fixtures have bars; the
+// dictionary wasn't made with them.
 func TestLengths(t *testing.T) {
 	all := workspaces(t)
 	bars := map[string]int{"share-24": 400, "share-62": 800}
@@ -37,34 +39,45 @@ func TestLengths(t *testing.T) {
 		names = append(names, name)
 	}
 	sort.Strings(names)
-	table := fmt.Sprintf("%-28s %6s %7s %10s %8s %8s %9s\n", "characters", "text", "base64", "lz-string", "deflate", "blob", "settings")
+	table := fmt.Sprintf("%-28s %6s %7s %10s %8s %8s %9s\n", "characters", "JSON", "base64", "lz-string", "deflate", "blob", "settings")
 	for _, name := range names {
 		w := all[name]
-		packed := pack(&w)
+		var compact bytes.Buffer
+		if err := json.Compact(&compact, core.EncodeWorkspace(w)); err != nil {
+			t.Fatal(err)
+		}
+		text := compact.String()
 		only := settingsOnly(w)
-		blob := len(blobOf(packed))
-		deflated := chars(deflate(packed))
-		table += fmt.Sprintf("%-28s %6d %7d %10d %8d %8d %9d\n", name, len(packed), chars(len(packed)), lzString(string(packed)), deflated, blob, len(blobOf(pack(&only))))
+		blob, deflated := length(t, &w), chars(deflate(text))
+		table += fmt.Sprintf("%-28s %6d %7d %10d %8d %8d %9d\n", name, len(text), chars(len(text)), lzString(text), deflated, blob, length(t, &only))
 		if bar := bars[name]; bar > 0 && blob > bar {
 			t.Errorf("the blob of %s has %d characters, the bar is %d", name, blob, bar)
 		}
-		if len(packed) > 100 && blob > deflated {
+		if len(text) > 100 && blob > deflated {
 			t.Errorf("%s is longer than deflate makes it", name)
 		}
 	}
 	t.Log("\n" + table)
 }
 
+func length(t *testing.T, w *core.Workspace) int {
+	blob, err := blobOf(w)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return len(blob)
+}
+
 // chars is the length of bytes as base64 without padding.
 func chars(n int) int { return (n*8 + 5) / 6 }
 
-func deflate(text []byte) int {
+func deflate(text string) int {
 	var out bytes.Buffer
 	w, err := flate.NewWriter(&out, flate.BestCompression)
 	if err != nil {
 		panic(err)
 	}
-	w.Write(text)
+	io.WriteString(w, text)
 	w.Close()
 	return out.Len()
 }

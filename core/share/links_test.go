@@ -58,9 +58,14 @@ func TestGoldenLinks(t *testing.T) {
 			if strings.Contains(string(a.Comment), "not made any more") {
 				return
 			}
+			// The compressor of another Go may find other bytes, for the layers alone.
+			words, _, _ := strings.Cut(link, "&c=")
 			again, err := Encode(w, v, Options{})
-			if err != nil || again.Fragment != link {
+			if got, _, _ := strings.Cut(again.Fragment, "&c="); err != nil || got != words {
 				t.Errorf("what it holds now gives another link, %v:\n%s", err, again.Fragment)
+			}
+			if d := cmp.Diff(opened, string(EncodeOpened(Decode(again.Fragment)))); d != "" {
+				t.Errorf("what it holds comes back from a link of today as something else:\n%s", d)
 			}
 		})
 	}

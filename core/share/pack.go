@@ -1,6 +1,7 @@
 package share
 
 import (
+	"io"
 	"strings"
 
 	"flinkconf/core"
@@ -35,14 +36,25 @@ const (
 	withName     = 4
 )
 
-// Inside a text, these bytes are written as escape and themselves plus lifted.
+// Inside a text the control characters that it doesn't need are signs: its end, tokens, and an escape, behind which such a
+// character stands for itself, plus lifted.
 const (
 	textEnd = 0
 	escape  = 1
 	lifted  = 0x40
 )
 
-type packer struct{ out []byte }
+// sign tells whether a byte of a packed text is a sign.
+func sign(b byte) bool { return b < ' ' && b != '\t' && b != '\n' && b != '\r' }
+
+// perPart is what a layer or another part counts for beside its texts, so that many of them aren't for free, in bytes.
+const perPart = 64
+
+type packer struct {
+	out []byte
+	// length is that of all texts so far, and of the parts.
+	length int
+}
 
 func (p *packer) layer(kind, notation int, name, tool string, disabled bool, text string) {
 	with := byte(withNothing)
@@ -55,7 +67,7 @@ func (p *packer) layer(kind, notation int, name, tool string, disabled bool, tex
 	if name != usualNames[notation] {
 		with |= withName
 	}
-	p.out = append(p.out, byte(packedLayer|kind<<4|notation), with)
+	p.part(byte(packedLayer|kind<<4|notation), with)
 	if with&withTool != 0 {
 		p.text(tool)
 	}
@@ -65,26 +77,51 @@ func (p *packer) layer(kind, notation int, name, tool string, disabled bool, tex
 	p.text(text)
 }
 
+// part begins a part.
+func (p *packer) part(head ...byte) {
+	p.out = append(p.out, head...)
+	p.length += perPart
+}
+
 func (p *packer) text(s string) {
-	for i := range len(s) {
-		if b := s[i]; b <= escape {
-			p.out = append(p.out, escape, b+lifted)
-		} else {
+	t := known()
+	p.length += len(s)
+	for at := 0; at < len(s); {
+		if b := s[at]; !inKey(b) {
+			if sign(b) {
+				p.out = append(p.out, escape)
+				b += lifted
+			}
 			p.out = append(p.out, b)
+			at++
+			continue
+		}
+		end := at
+		for end < len(s) && inKey(s[end]) {
+			end++
+		}
+		for at < end {
+			n, length := t.first(s[at:end])
+			if n < 0 {
+				p.out = append(p.out, s[at:at+length]...)
+			} else {
+				p.out = append(p.out, leads[n>>8], byte(n))
+			}
+			at += length
 		}
 	}
 	p.out = append(p.out, textEnd)
 }
 
-// pack returns the layers and the query of a workspace as bytes; nil where there are none.
-func pack(w *core.Workspace) []byte {
+// pack returns the layers and the query of a workspace as bytes, nil where there are none, and how much text that is.
+func pack(w *core.Workspace) (packed []byte, length int) {
 	var p packer
 	for i := range w.Layers {
 		l := &w.Layers[i]
 		p.layer(max(0, at(kinds1[:], string(l.Kind))), max(0, at(notations1[:], string(l.Notation))), l.Name, l.Tool, l.Disabled, l.Text)
 	}
 	if w.Query != "" {
-		p.out = append(p.out, packedQuery)
+		p.part(packedQuery)
 		p.text(w.Query)
 	}
 	if said := w.Shape.Has | w.Shape.Lacks; said != 0 {
@@ -96,33 +133,27 @@ func pack(w *core.Workspace) []byte {
 			}
 			words = append(words, sign+name)
 		}
-		p.out = append(p.out, packedShape)
+		p.part(packedShape)
 		p.text(strings.Join(words, " "))
 	}
 	if len(p.out) == 0 {
-		return nil
+		return nil, 0
 	}
-	return append(p.out, packedEnd)
+	return append(p.out, packedEnd), p.length
 }
 
-// unpacker reads a packed workspace from a source of bytes.
+// unpacker reads a packed workspace.
 type unpacker struct {
-	// next returns the next byte; ok is false when there is none that can be trusted.
-	next func() (b byte, ok bool)
-	// left is how many more bytes are read at most.
+	in io.ByteReader
+	// left is how many more bytes of text are read at most.
 	left int
 	// broken tells that the bytes ended too early, or are no packed workspace.
 	broken bool
 }
 
 func (u *unpacker) byte() byte {
-	if u.left == 0 || u.broken {
-		u.broken = true
-		return 0
-	}
-	u.left--
-	b, ok := u.next()
-	if !ok {
+	b, err := u.in.ReadByte()
+	if err != nil || u.broken {
 		u.broken = true
 		return 0
 	}
@@ -135,7 +166,8 @@ func (u *unpacker) text() string {
 	for {
 		b := u.byte()
 		switch {
-		case u.broken:
+		case u.broken || u.left < 0:
+			u.broken = true
 			for len(out) > 0 && out[len(out)-1] != '\n' {
 				out = out[:len(out)-1]
 			}
@@ -143,18 +175,35 @@ func (u *unpacker) text() string {
 		case b == textEnd:
 			return string(out)
 		case b == escape:
-			b = u.byte() - lifted
+			if b = u.byte(); !u.broken {
+				out = append(out, b-lifted)
+				u.left--
+			}
+		case sign(b):
+			if phrase := known().phrase(b, u.byte()); phrase != "" && !u.broken {
+				out = append(out, phrase...)
+				u.left -= len(phrase)
+			} else {
+				u.broken = true
+			}
+		default:
+			out = append(out, b)
+			u.left--
 		}
-		out = append(out, b)
 	}
 }
 
 // workspace reads layers and query into w. What breaks off is kept as far as it goes.
 func (u *unpacker) workspace(w *core.Workspace) {
 	for {
-		switch b := u.byte(); {
-		case u.broken || b == packedEnd:
+		b := u.byte()
+		if u.broken || b == packedEnd {
 			return
+		}
+		u.left -= perPart
+		switch {
+		case u.left < 0:
+			u.broken = true
 		case b == packedQuery:
 			w.Query = u.text()
 		case b == packedShape:

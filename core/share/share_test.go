@@ -57,18 +57,21 @@ func TestAnyTextComesBack(t *testing.T) {
 		{"\ufeffa: 1\r\nb: 2\r\n", "a byte order mark and other line ends"},
 		{"日本語: テスト\n# 状态\n", "other scripts"},
 		{"a:\n b:\n  c:\n   d:\n    e: 1\n", "parents on parents"},
-		{strings.Repeat("x", 13000), "long and dull: the swift model"},
+		{"\x02\x00 \x1f\xff", "what a token looks like"},
+		{"table.exec.state.ttl.x state.ttl ttl .table.exec. xstate.ttl", "keys, and what holds one"},
+		{strings.Repeat("x", 13000), "long and dull"},
+		{strings.Repeat("a.", 13000), "words without end"},
 		{strings.Repeat("\x00", 7000), "each byte takes two"},
-		{noise(4000), "nothing to guess, short"},
-		{noise(200 << 10), "nothing to guess, long: as it is"},
-		{strings.Repeat("table.exec.state.ttl: 1 h\n", 9000), "long, with much to guess"},
-		{strings.Repeat("a", MaxText-4), "the longest"},
+		{noise(4000), "nothing to compress, short"},
+		{noise(200 << 10), "nothing to compress, long"},
+		{strings.Repeat("table.exec.state.ttl: 1 h\n", 9000), "long, with much to compress"},
+		{strings.Repeat("a", MaxText-perPart), "the longest"},
 	} {
 		t.Run(c.reason, func(t *testing.T) { comesBack(t, textOf(c.text), View{}) })
 	}
 }
 
-// noise returns bytes that no model guesses.
+// noise returns bytes that nothing compresses.
 func noise(n int) string {
 	out, x := make([]byte, n), uint32(1)
 	for i := range out {
@@ -125,8 +128,15 @@ func TestTheStartIsLeftOut(t *testing.T) {
 }
 
 func TestTooMuchText(t *testing.T) {
-	if _, err := Encode(textOf(strings.Repeat("a", MaxText)), View{}, Options{}); err != ErrTooLong {
-		t.Errorf("too much text gives %v", err)
+	for _, w := range []core.Workspace{
+		textOf(strings.Repeat("a", MaxText-perPart+1)),
+		textOf(strings.Repeat("a", MaxText/2), strings.Repeat("b", MaxText/2)),
+		textOf(noise(MaxText - perPart)),
+		textOf(make([]string, MaxText/perPart+1)...),
+	} {
+		if _, err := Encode(w, View{}, Options{}); err != ErrTooLong {
+			t.Errorf("too much text gives %v", err)
+		}
 	}
 }
 
@@ -142,7 +152,7 @@ func FuzzEncode(f *testing.F) {
 				Name: word, Disabled: bits>>(i+6)&1 == 1, Tool: word[:min(len(word), int(bits>>8)&3)],
 			})
 		}
-		if packed := pack(&w); len(packed) > MaxText || len(word) > 1000 {
+		if _, length := pack(&w); length > MaxText || len(word) > 1000 {
 			return
 		}
 		comesBack(t, w, View{Key: word, Search: b[:min(len(b), 500)], Layer: int(bits) + 1, All: bits&1 == 1, Lang: word})

@@ -34,6 +34,7 @@ var bans = []ban{
 	{path: "os/exec", reason: "there are no processes in a browser"},
 	{path: "testing", reason: "a test helper has slipped into code that ships"},
 	{path: "golang.org/x/tools/txtar", reason: "a test helper has slipped into code that ships"},
+	{path: "github.com/makiuchi-d/gozxing", reason: "scans QR codes in tests; the page only draws them"},
 	{path: "github.com/google/go-cmp/cmp", reason: "a test helper has slipped into code that ships"},
 	{path: "regexp", libraries: []string{"go.yaml.in/yaml/v3"}, reason: "the wasm is built with the YAML library's reader alone, which needs none, web/bundle/yamllibrary.go"},
 	{path: "regexp", ours: true, reason: "a scanner by hand is smaller and faster than a compiled expression, and never surprises with its cost"},
@@ -42,7 +43,7 @@ var bans = []ban{
 	{path: "path/filepath", ours: true, reason: "there are no files in a browser"},
 	{path: "net/url", ours: true, reason: "links have a codec of their own that bounds its work"},
 	{path: "encoding/json", ours: true, reason: "slow to start; JSON is for the edges", except: []string{"core", "core/share"}},
-	{path: "embed", ours: true, reason: "data that isn't code is heavier than a generated table"},
+	{path: "embed", ours: true, reason: "data that isn't code is heavier than a generated table", except: []string{"core/share"}}, // a text
 	{path: "github.com/yuin/goldmark", reason: "170 KB; texts are rendered when the page is built"},
 	{path: module + "/core/catalog/docs", reason: "the texts are assets, fetched after the start"},
 	{path: module + "/core/diag/words", reason: "sentences in other languages come with those assets"},

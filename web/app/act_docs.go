@@ -29,7 +29,7 @@ func (a TextsArrived) update(s State, _ *Derived) State {
 		if s.await = 0; !a.OK {
 			return s.say(WLangMissing)
 		}
-		s.Lang = a.Lang
+		s = s.inLang(a.Lang)
 	}
 	return s
 }

@@ -51,6 +51,7 @@ func (DismissLesson) update(s State, _ *Derived) State {
 // closed.
 func (s State) open(w *core.Workspace, reading []diag.Diagnostic) State {
 	s.Workspace, s.Reading = w, nil
+	s.opened++
 	if len(reading) > 0 {
 		s.Reading = &reading
 	}

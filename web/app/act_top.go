@@ -68,8 +68,8 @@ func (a SystemDark) update(s State, _ *Derived) State {
 // speak returns s in a language: at once where its words are there, else as soon as they arrive.
 func (s State) speak(l Lang) State {
 	if l == English || texts.Screen(l.String()) != nil {
-		s.Lang, s.await = l, 0
-		return s
+		s.await = 0
+		return s.inLang(l)
 	}
 	s.await = int(l) + 1
 	if s.Texts[l] == Failed {

@@ -51,6 +51,7 @@ type Derived struct {
 	exchange exchangeMemo
 	// compare is the last comparison.
 	compare compareMemo
+	share   shareMemo
 }
 
 // spoken is the language that the parts are in, and whether the core's words were there.

@@ -17,6 +17,10 @@ const (
 	ExportDialog  Dialog = "export"
 	// CompareDialog compares the workspace with another.
 	CompareDialog Dialog = "compare"
+	// ShareDialog offers the workspace as a link.
+	ShareDialog Dialog = "share"
+	// StoredDialog lists what the page keeps in this browser.
+	StoredDialog Dialog = "stored"
 )
 
 // dialogRow is what there is to say about a dialog.
@@ -43,6 +47,8 @@ func init() {
 		{ImportDialog, WImportTitle, false, importDialog, nil},
 		{ConvertDialog, WConvertTitle, false, convertDialog, nil},
 		{ExportDialog, WExportTitle, false, exportDialog, nil},
+		{ShareDialog, WShareDialog, false, shareDialog, openShare},
+		{StoredDialog, WStored, false, storedDialog, openStored},
 	}
 }
 

@@ -52,4 +52,5 @@ type exchangeMemo struct {
 	imports   importMemo
 	convert   convertMemo
 	export    exportMemo
+	stored    storedMemo
 }

@@ -63,7 +63,7 @@ func (d *Derived) exportView(s *State) *ExportView {
 	format := chosenFormat(v.Formats)
 	hidden := ""
 	if format == WorkspaceJSON || format == EvaluationJSON {
-		w, stem := *s.Workspace, "flink-"+r.String()
+		w := *s.Workspace
 		if !s.Secrets {
 			var keys []string
 			w, keys = share.Redact(w)
@@ -71,12 +71,11 @@ func (d *Derived) exportView(s *State) *ExportView {
 		}
 		if format == WorkspaceJSON {
 			v.Text, v.About = encode(&w), l.T(WAboutWorkspaceJSON)
-			stem += "-" + strconv.Itoa(len(w.Layers)) + "-layers"
+			v.File, v.media = workspaceFile(&w)
 		} else {
 			v.Text, v.About = string(core.EncodeEvaluation(d.exchange.evaluator.Evaluate(w))), l.T(WAboutEvaluationJSON)
-			stem += "-evaluation"
+			v.File, v.media = "flink-"+r.String()+"-evaluation.json", "application/json"
 		}
-		v.File, v.media = stem+".json", "application/json"
 	} else {
 		n, flat := format.notation()
 		row := rowOf(n)

@@ -52,8 +52,10 @@ func Interpret(s *State, ev *Event) (a Action, taken bool) {
 		return Resized{ev.Rem, ev.Narrow}, false
 	case "unsaved":
 		return Unsaved{ev.Value}, false
+	case "offline":
+		return SetOffline{Offline(ev.Value)}, false
 	case "link":
-		return OpenLink{ev.Value}, false
+		return OpenLink{Fragment: ev.Value}, false
 	case "cancel":
 		return CloseDialog{}, true
 	case "scheme":
@@ -70,7 +72,6 @@ var clicks = [...]struct {
 	{"theme", ToggleTheme{}},
 	{"lang", ToggleLang{}},
 	{"open", ChooseFiles{}},
-	{"share", CopyLink{}},
 	{"copy-export", CopyExport{}},
 	{"download-export", DownloadExport{}},
 	{"copy-text", CopyText{}},
@@ -164,10 +165,14 @@ func clicked(ev *Event) Action {
 		return OpenRowMenu{ev.Key}
 	case "way":
 		return TakeWay{number}
+	case "stored-show", "stored-open", "stored-ask", "stored-do", "stored-keep":
+		return storedAction(ev.Do, ev.Arg)
 	case "upgrade-item":
 		return upgradeItem(ev.Arg)
 	case "upgrade-option":
 		return ToggleUpgrade{ev.Arg}
+	case "copy-link", "copy-markdown", "send-link", "download-code", "download-workspace":
+		return TakeLink{ev.Do}
 	case "compare-toggle":
 		return ToggleCompare{ev.Arg}
 	case "compare-row":
@@ -230,10 +235,14 @@ func chosen(ev *Event) Action {
 		return ChooseConvert{ExportFormat(ev.Value)}
 	case "export-as":
 		return ChooseExport{ExportFormat(ev.Value)}
+	case "link-form", "link-view", "keep-secret":
+		return ChangeLink{ev.Do, ev.Value}
 	case "brief":
 		return ToggleBrief{}
 	case "secrets":
 		return ToggleSecrets{}
+	case "stored-secrets":
+		return ToggleStoredSecrets{}
 	case "add-feature":
 		return CycleFeature{ev.Value}
 	case "upgrade-to":

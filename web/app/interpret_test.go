@@ -53,6 +53,8 @@ func TestInterpret(t *testing.T) {
 		{"Up in the layers", State{}, key(areaLayers, "ArrowUp"), MoveCard{-1}, true, "to the layer above"},
 		{"Up in the problems", State{}, key(areaProblems, "ArrowUp"), MoveProblem{1, -1}, true, "to the problem above"},
 		{"Right in the tabs", State{}, key(areaTabs, "ArrowRight"), MoveTab{+1}, true, "to the next tab"},
+		{"tick of a secret", State{}, Event{Type: "change", Do: "keep-secret", Value: "a.b"}, ChangeLink{"keep-secret", "a.b"}, false, "the box shows its tick by itself"},
+		{"link of the dialog", State{}, Event{Type: "click", Do: "copy-link"}, TakeLink{"copy-link"}, true, "copies what the dialog shows"},
 		{"a letter", State{}, key(areaEffective, "x"), nil, false, "means nothing"},
 		{"click on a row", State{}, Event{Type: "click", Do: "row", Key: "a.b", Part: 2}, ClickRow{"a.b", 2}, true, "rows are told apart by key"},
 		{"click on a key in a text", State{}, Event{Type: "click", Do: "text", Key: "a.b"}, SelectKey{"a.b"}, true, "links in texts select"},

@@ -37,14 +37,32 @@ func linkedOf(s *State) linked {
 }
 
 // OpenLink opens the link whose fragment the address has got.
-type OpenLink struct{ Fragment string }
+type OpenLink struct {
+	Fragment string
+	// Made is the workspace that the link was made of, where this page has made it: the link itself has no secrets. Else it is nil.
+	Made *core.Workspace
+}
 
 func (a OpenLink) update(s State, _ *Derived) State {
 	w, v, problems := share.Decode(a.Fragment)
-	if len(problems) > 0 && problems[0].Code == diag.LinkUnread {
-		return s // a place in the page
+	switch {
+	case strings.Trim(a.Fragment, "#") == "":
+		return s
+	case len(problems) > 0 && problems[0].Code == diag.LinkUnread:
+		return s.say(WLinkNone)
+	case a.Made != nil:
+		return s.openShared(a.Made, &v, nil)
+	case isPlace(a.Fragment, &w, problems):
+		return s.showShared(&v)
 	}
 	return s.openShared(&w, &v, problems)
+}
+
+// isPlace tells whether a fragment names only what is to be shown, as the links between the texts about options do.
+func isPlace(fragment string, w *core.Workspace, problems []diag.Diagnostic) bool {
+	start, _, _ := share.Decode("")
+	return len(problems) == 0 && len(w.Layers) == 0 && w.Query == "" && w.Release == start.Release && w.Mode == start.Mode && w.Entry == start.Entry &&
+		w.Shape == start.Shape && !strings.Contains(fragment, "v=")
 }
 
 // openShared returns s with what a link holds. Where its layers can't be read those that are there stay.
@@ -57,16 +75,13 @@ func (s State) openShared(w *core.Workspace, v *share.View, problems []diag.Diag
 	lost := len(w.Layers) == 0 && len(problems) > 0
 	switch {
 	case !lost:
-		s = s.open(w, problems).toast(s.Lang.T(WLinkOpened), before, open)
+		s = s.open(w, problems).say(WLinkOpened)
+		s.Toast.Undo, s.Toast.UndoLayer = before, open
 	default:
 		s.Reading, s.Dialog = &problems, ""
 		s = s.say(WLinkLost)
 	}
 	s.Search, s.All = v.Search, v.All
-	s.todo = pending{reveal: true}
-	if v.Tab != "" {
-		s.Tab = Tab(v.Tab)
-	}
 	switch at := v.Layer; {
 	case lost || at == 0:
 	case at == share.NoLayer:
@@ -75,6 +90,15 @@ func (s State) openShared(w *core.Workspace, v *share.View, problems []diag.Diag
 		s = s.showPlace(diag.Query, diag.Span{})
 	case at <= len(w.Layers):
 		s = s.showPlace(at-1, diag.Span{})
+	}
+	return s.showShared(v)
+}
+
+// showShared returns s with the tab and the option of a link.
+func (s State) showShared(v *share.View) State {
+	s.todo = pending{reveal: true}
+	if v.Tab != "" {
+		s.Tab = Tab(v.Tab)
 	}
 	if v.Key != "" {
 		s = s.selectKey(Selection{Key: v.Key})
@@ -87,6 +111,9 @@ func (s State) openShared(w *core.Workspace, v *share.View, problems []diag.Diag
 // its own, and can be gone back to where it isn't.
 func (s State) firstLink(start *Start) State {
 	w, v, problems := share.Decode(start.Fragment)
+	if isPlace(start.Fragment, &w, problems) {
+		return s.showShared(&v)
+	}
 	if start.Workspace == "" {
 		s = s.openShared(&w, &v, problems)
 		s.Toast.Undo = nil
@@ -132,7 +159,36 @@ func (st *Store) followLink() {
 	}
 	st.linkStale = false
 	// Making a link takes longer than a key press may.
-	st.browser.Idle(func() { st.browser.SetFragment(now.fragment()) })
+	st.browser.Idle(func() { st.setLink(&now, now.fragment()) })
+}
+
+// mostLinks is how many links the page remembers that it has made: the last one of each step of the tab's history, as far back as
+// people go.
+const mostLinks = 20
+
+// setLink puts a link into the address and remembers what it was made of, for those who come back to it.
+func (st *Store) setLink(of *linked, fragment string) {
+	st.browser.SetFragment(fragment)
+	if n := len(st.made); n > 0 && !st.left {
+		st.made = st.made[:n-1] // it takes the place of the one before in the history, too
+	}
+	st.made, st.left = append(st.made[max(0, len(st.made)-mostLinks+1):], madeLink{fragment, of.workspace}), false
+}
+
+// madeLink is a link that was in the address, with what it was made of.
+type madeLink struct {
+	fragment  string
+	workspace *core.Workspace
+}
+
+// madeOf returns the workspace that a link was made of here, or nil.
+func (st *Store) madeOf(fragment string) *core.Workspace {
+	for i := len(st.made) - 1; i >= 0; i-- {
+		if st.made[i].fragment == fragment {
+			return st.made[i].workspace
+		}
+	}
+	return nil
 }
 
 // CopyLink puts a link to what the page shows on the clipboard.
@@ -147,8 +203,8 @@ func (CopyLink) effect(st *Store) {
 		st.state = st.state.say(WLinkTooLong)
 		return
 	}
-	st.browser.SetFragment(link.Fragment)
-	text := st.browser.Address() + link.Fragment
+	st.setLink(&now, link.Fragment)
+	text := st.state.Address + link.Fragment
 	done := LinkCopied{Length: len(text)}
 	for _, left := range link.Left {
 		if !strings.Contains(", "+done.Left+", ", ", "+left.Key+", ") {

@@ -1,6 +1,7 @@
 package app
 
 import (
+	"strconv"
 	"strings"
 	"testing"
 
@@ -102,6 +103,7 @@ func TestALinkTakesNothingAway(t *testing.T) {
 		{link, true, 3, false, "the page wrote the link; what was typed after that counts"},
 		{"#v=1&c=nonsense", false, 3, false, "a link that can't be read"},
 		{"#somewhere", false, 3, false, "no link"},
+		{"#key=parallelism.default", false, 3, false, "a link between the texts about options, in a tab of its own"},
 	} {
 		st := NewStore(&paper{saved: map[string]string{}}, Start{Workspace: kept, Fragment: c.fragment, Own: c.own}, func() {})
 		s := st.State()
@@ -123,17 +125,23 @@ func TestALinkTakesNothingAway(t *testing.T) {
 func TestAnotherFragment(t *testing.T) {
 	x := open(t, testWorkspace())
 	mine := x.s.Workspace
-	x.do(OpenLink{"#top"})
-	if x.s.Workspace != mine || x.s.Reading != nil {
-		t.Error("a place in the page is taken for a link")
+	for fragment, says := range map[string]Word{"#top": WLinkNone, "#": NoWord, "": NoWord, "#key=table.exec.state.ttl": NoWord} {
+		x.s.Toast = Toast{}
+		x.do(OpenLink{Fragment: fragment})
+		if x.s.Workspace != mine || x.s.Reading != nil || x.s.past != nil || x.s.Toast.Text != x.s.Lang.T(says) {
+			t.Errorf("%q is taken for a link, or the message is %q", fragment, x.s.Toast.Text)
+		}
+	}
+	if x.s.Selected.Key != "table.exec.state.ttl" {
+		t.Errorf("a link between the texts selects %q", x.s.Selected.Key)
 	}
 	_, link := linkTo(t, share.View{Layer: share.NoLayer, Key: "table.exec.state.ttl"})
-	x.do(OpenLink{link})
+	x.do(OpenLink{Fragment: link})
 	if len(x.s.Workspace.Layers) != 2 || x.s.Layer != -1 || x.s.Selected.Key != "table.exec.state.ttl" || x.s.Toast.Undo != mine {
 		t.Errorf("the link gives %+v, layer %d", x.s.Workspace, x.s.Layer)
 	}
 	shared := x.s.Workspace
-	x.do(OpenLink{link[:len(link)-9]})
+	x.do(OpenLink{Fragment: link[:len(link)-9]})
 	if x.s.Workspace == shared || x.s.Reading == nil || (*x.s.Reading)[0].Code != diag.LinkCut {
 		t.Errorf("of a link that was cut off: %v", x.s.Reading)
 	}
@@ -141,9 +149,48 @@ func TestAnotherFragment(t *testing.T) {
 	if x.s.Workspace != mine {
 		t.Error("undo doesn't lead back")
 	}
-	x.do(OpenLink{"#v=1&layer=query&entry=table-api"})
+	x.do(OpenLink{Fragment: "#v=1&layer=query&entry=table-api"})
 	if x.s.Layer != diag.Query || x.s.Workspace.Entry != layer.TableAPI || len(x.s.Workspace.Layers) != 0 {
 		t.Errorf("a link without layers gives %+v, layer %d", x.s.Workspace, x.s.Layer)
+	}
+}
+
+// TestBackToMyTexts goes to another one's link and back: the links in the address have no secrets, the texts that come back have.
+func TestBackToMyTexts(t *testing.T) {
+	st, p := start(t, Start{})
+	follow := func() string {
+		for range 3 {
+			p.run(&p.later)
+		}
+		p.run(&p.idle)
+		return p.fragment
+	}
+	goTo := func(fragment string) string {
+		st.Handle(Event{Type: "link", Value: fragment})
+		return st.State().Workspace.Layers[0].Text
+	}
+	st.Dispatch(EditText{Layer: 0, Text: "s3.secret-key: hunter1\n"})
+	follow()
+	st.Dispatch(EditText{Layer: 0, Text: "s3.secret-key: hunter2\n"})
+	mine := follow()
+	_, theirs := linkTo(t, share.View{})
+	goTo(theirs)
+	for i := range 2 * mostLinks {
+		st.Dispatch(EditText{Layer: 0, Text: "parallelism.default: " + strconv.Itoa(i) + "\n"})
+		follow()
+	}
+	changed := follow()
+	if got := goTo(mine); got != "s3.secret-key: hunter2\n" {
+		t.Errorf("back is %q", got)
+	}
+	if got := goTo(changed); got != "parallelism.default: 39\n" {
+		t.Errorf("forward is %q", got)
+	}
+	for range 2 {
+		st.Dispatch(Undo{})
+	}
+	if got := st.State().Workspace.Layers[0].Text; got != "parallelism.default: 39\n" {
+		t.Errorf("undoing the way back and forward leads to %q", got)
 	}
 }
 
@@ -173,13 +220,14 @@ func TestCopyLink(t *testing.T) {
 		t.Errorf("the address has %q", p.fragment)
 	}
 	p.refuse = true
-	st.Handle(Event{Type: "click", Do: "share"})
+	ctrlS := Event{Type: "keydown", Area: areaEditor, Press: Press{Key: "s", Ctrl: true}}
+	st.Handle(ctrlS)
 	if p.run(&p.later); st.State().Toast.Text != English.T(WLinkNotCopied) {
 		t.Errorf("the message is %q", st.State().Toast.Text)
 	}
 	st.Dispatch(EditText{Layer: 2, Text: strings.Repeat("x", share.MaxText)})
 	p.copied = ""
-	if st.Handle(Event{Type: "click", Do: "share"}); p.copied != "" || st.State().Toast.Text != English.T(WLinkTooLong) {
+	if st.Handle(ctrlS); p.copied != "" || st.State().Toast.Text != English.T(WLinkTooLong) {
 		t.Errorf("too long a text gives %q", st.State().Toast.Text)
 	}
 	for range 3 {
@@ -187,6 +235,27 @@ func TestCopyLink(t *testing.T) {
 	}
 	if p.run(&p.idle); p.fragment != "" {
 		t.Error("the address keeps the link of another text")
+	}
+}
+
+// A message about a link is in the language that the link asks for, also where the words of that have to be fetched first.
+func TestMessagesFollowTheLanguage(t *testing.T) {
+	x := open(t, testWorkspace())
+	x.do(OpenLink{Fragment: "#v=1&c=nonsense"})
+	x.do(ToggleLang{})
+	if x.s.Toast.Text != Chinese.T(WLinkLost) {
+		t.Errorf("the message is %q", x.s.Toast.Text)
+	}
+	x.do(HideToast{x.s.Toast.Serial}, ToggleLang{})
+	if x.s.Toast.Text != "" {
+		t.Errorf("a message that was dismissed comes back: %q", x.s.Toast.Text)
+	}
+	mine := x.s.Workspace
+	x.s.await = int(Chinese) + 1
+	_, link := linkTo(t, share.View{})
+	x.do(OpenLink{Fragment: link}, TextsArrived{Lang: Chinese, OK: true})
+	if x.s.Toast.Text != Chinese.T(WLinkOpened) || x.s.Toast.Undo != mine {
+		t.Errorf("the message is %q, with a way back: %v", x.s.Toast.Text, x.s.Toast.Undo == mine)
 	}
 }
 
@@ -221,7 +290,7 @@ func TestLinkClosesDialogs(t *testing.T) {
 		if dialog.dialog == ImportDialog {
 			x.do(OpenFile{"a.yaml", "parallelism.default: 4\n"}, ChangeImport{0, "import-where", "1"})
 		}
-		if x.do(OpenLink{linkWith(t, &bare)}); View(x.s, &x.d).Dialog.Body != nil || len(x.s.Workspace.Layers) != 0 {
+		if x.do(OpenLink{Fragment: linkWith(t, &bare)}); View(x.s, &x.d).Dialog.Body != nil || len(x.s.Workspace.Layers) != 0 {
 			t.Errorf("%s stays open, over %d layers", dialog.dialog, len(x.s.Workspace.Layers))
 		}
 	}

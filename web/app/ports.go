@@ -13,18 +13,25 @@ type Browser interface {
 	// Save keeps a preference and Load returns it; where storage is denied both do nothing.
 	Save(name, value string)
 	Load(name string) string
-	// Address returns the page's address without the fragment, and SetFragment puts another fragment into it: "#" and more, or
-	// "" for none. The page's history stays as it is.
+	// Address returns the address that links to the page begin with: its own without the fragment, or, in the single file, that
+	// of the hosted page where one is known. SetFragment puts another fragment into the page's own address: "#" and more, or ""
+	// for none. The page's history stays as it is.
 	Address() string
 	SetFragment(fragment string)
+	// Sends tells whether the system has a way to send links. Send opens it; it works only while a click is being handled.
+	Sends() bool
+	Send(title, address string)
 	// After calls f after some milliseconds.
 	After(milliseconds int, f func())
 	// Idle calls f when there is nothing more urgent to do.
 	Idle(f func())
 	// FetchText fetches the texts about options in a language, as texts.Load takes them.
 	FetchText(lang string, done func(text string, ok bool))
-	// Keep hands the workspace's JSON to the page around the program, so that it survives the program.
-	Keep(workspace string)
+	// Keep hands the workspace's JSON to the page around the program, so that it survives the program. other tells that it was
+	// opened in place of the one before.
+	Keep(workspace string, other bool)
+	// Stored tells all that the page keeps in this browser, after a StoredChange.
+	Stored(change string, done func(Stored))
 	// Focus puts the focus on the first element that matches a CSS selector, if there is one. GoOn puts the caret of a field
 	// behind its text, where otherwise the text is selected.
 	Focus(selector string, goOn bool)
@@ -43,7 +50,8 @@ type Event struct {
 	_ incomparable
 	// Type is "click", "dblclick", "input", "change", "keydown", "focusout", "scroll", "caret", "file", "long-file", "unread-file", "paste",
 	// "drag", of a card, "resize", "scheme", "link", when the address has got another fragment, "cancel", by which a dialog is
-	// left, or "unsaved", when the texts can't be kept for later visits, with the reason as its Value.
+	// left, "unsaved", when the texts can't be kept for later visits, with the reason as its Value, or "offline", with an Offline
+	// as its Value.
 	Type string
 	// Do and Arg are data-do and data-arg of the nearest element that has data-do.
 	Do, Arg string

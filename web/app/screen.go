@@ -195,9 +195,10 @@ func menuView(s State) MenuView {
 	if s.Menu == MoreMenu {
 		v.add("dialog", string(CompareDialog), WCompare, WCompareNote)
 		v.add("dialog", string(UpgradeDialog), WUpgrade, WUpgradeNote)
-		v.add("share", "", WShare, WShareTitle)
+		v.add("dialog", string(ShareDialog), WShare, WShareTitle)
 		v.add("open", "", WOpen, WOpenNote)
 		v.add("dialog", string(ExportDialog), WExport, WExportNote)
+		v.add("dialog", string(StoredDialog), WStored, WStoredNote)
 	}
 	if s.Menu == MoreMenu || s.Menu == ExamplesMenu {
 		for _, topic := range topics {

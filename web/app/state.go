@@ -39,6 +39,10 @@ type State struct {
 	Dialog  Dialog
 	Upgrade Upgrading
 	Compare Comparing
+	Sharing Sharing
+	Storing Storing
+	// opened counts the workspaces that were opened in place of others.
+	opened int
 	// Why tells that the part of the option pane which explains the value is open; explained counts what was made for it.
 	Why       bool
 	explained int
@@ -60,11 +64,16 @@ type State struct {
 	Theme Theme
 	// Dark is what the system prefers.
 	Dark bool
+	// Offline tells how far the page is from working without a network.
+	Offline Offline
 	// Rem is the size of the root font in CSS pixels: heights of rows follow it. Zero counts as 16.
 	Rem float64
 	// Narrow tells that the panes are tabs.
 	Narrow bool
-	Lists  [listEnd]Viewport
+	// Address is what links begin with, Sheet tells that the system has a way to send them.
+	Address string
+	Sheet   bool
+	Lists   [listEnd]Viewport
 	// Texts tell how far the texts about options are in each language.
 	Texts  [langEnd]Fetch
 	Wishes Wishes
@@ -137,6 +146,8 @@ type Toast struct {
 	Undo *core.Workspace
 	// UndoLayer is the layer that was open before.
 	UndoLayer int
+	// word is what Text says where it is a word without anything filled in: it follows the language.
+	word Word
 	// Focus is the selector of what the way back puts the focus on while the open text stays as it is, or "" to show that
 	// layer.
 	Focus string
@@ -235,6 +246,11 @@ func (s State) rem(sixteenths float64) int {
 type keySet string
 
 func (k keySet) has(key string) bool { return k != "" && strings.Contains(string(k), "\n"+key+"\n") }
+
+// keys returns the keys in the order in which they came in.
+func (k keySet) keys() []string {
+	return strings.FieldsFunc(string(k), func(r rune) bool { return r == '\n' })
+}
 
 func (k keySet) with(key string) keySet {
 	if key == "" || k.has(key) || strings.Contains(key, "\n") {

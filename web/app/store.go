@@ -28,6 +28,9 @@ type Store struct {
 	// look.
 	linkStale bool
 	linkSeen  linked
+	// made are links that were in the address, the latest last; left tells that the tab's history has gone on from that one.
+	made []madeLink
+	left bool
 	// modal tells that the dialog is shown, opener is the button of the menu that it was chosen from, or "". The focus goes there
 	// first, so that it comes back there: the menu is gone by then.
 	modal  bool
@@ -62,12 +65,14 @@ type Start struct {
 	Texts, Spoken string
 	// Returned tells that Workspace is what was kept from an earlier visit, Safe that its layers are to be switched off.
 	Returned, Safe bool
+	// Others tells that there are more texts of earlier visits.
+	Others bool
 }
 
 // NewStore returns a store with the first state. redraw is called whenever the screen has changed.
 func NewStore(b Browser, start Start, redraw func()) *Store {
 	st := &Store{browser: b, redraw: redraw, sheet: sheet{layer: -1}}
-	s := State{Dark: start.Dark, Rem: start.Rem, Narrow: start.Narrow, Why: start.Tall, Layer: -1}
+	s := State{Dark: start.Dark, Rem: start.Rem, Narrow: start.Narrow, Why: start.Tall, Layer: -1, Address: b.Address(), Sheet: b.Sends()}
 	if start.Texts != "" {
 		texts.Load(start.Spoken, start.Texts)
 	}
@@ -88,7 +93,7 @@ func NewStore(b Browser, start Start, redraw func()) *Store {
 	st.derived.Derive(s)
 	st.state = settle(s, &st.derived)
 	st.derived.Derive(st.state)
-	b.Keep(encode(st.state.Workspace)) // the page puts what is typed from now on into it
+	b.Keep(encode(st.state.Workspace), false) // the page puts what is typed from now on into it
 	return st
 }
 
@@ -103,6 +108,8 @@ func (s State) first(start *Start) State {
 			switch {
 			case start.Safe:
 				s = s.say(WSafeMode)
+			case start.Returned && start.Others:
+				s = s.say(WReturnedMore)
 			case start.Returned:
 				s = s.say(WReturned)
 			}
@@ -134,6 +141,10 @@ func (st *Store) Handle(ev Event) (taken bool) {
 		st.sheet.layer, st.sheet.text = ev.Layer, ev.Value
 	}
 	a, taken := Interpret(&st.state, &ev)
+	if link, ok := a.(OpenLink); ok {
+		link.Made, st.left = st.madeOf(link.Fragment), true
+		a = link
+	}
 	was := st.state.Workspace
 	if a != nil {
 		st.Dispatch(a)
@@ -181,10 +192,14 @@ func (st *Store) Dispatch(a Action) {
 		if said = spokenChange(&was, &st.derived.Evaluation, s, &st.derived); said != "" {
 			st.said = said
 		}
+		another := s.opened != before.opened
+		if another && st.keeping {
+			st.browser.Keep(encode(before.Workspace), false) // the last keys belong to what was open until now
+		}
 		if _, typing := a.(EditText); typing {
 			st.keep()
 		} else {
-			st.browser.Keep(encode(s.Workspace))
+			st.browser.Keep(encode(s.Workspace), another)
 		}
 	}
 	if s.Spoken.Serial != before.Spoken.Serial {
@@ -221,8 +236,18 @@ func (st *Store) keep() {
 	st.keeping = true
 	st.browser.Idle(func() {
 		st.keeping = false
-		st.browser.Keep(encode(st.state.Workspace))
+		st.browser.Keep(encode(st.state.Workspace), false)
 	})
+}
+
+// savePreferences keeps what was chosen, as far as it was chosen in this visit or before.
+func (st *Store) savePreferences() {
+	s := &st.state
+	if s.LangChosen {
+		st.browser.Save(langPreference, s.Lang.String())
+	}
+	st.browser.Save(blocksPreference, s.Blocks.String())
+	st.browser.Save(themePreference, string(s.Theme))
 }
 
 // failed goes back to the state before a panic.

@@ -15,10 +15,13 @@ type paper struct {
 	log          []string
 	idle, later  []func()
 	kept, copied string
+	keptBefore   []string
 	fragment     string
 	fetched      []func(string, bool)
 	refuse       bool
+	sends        bool
 	chosen       int
+	stored       Stored
 	// shown is what the text editor shows, of shownLayer; lines what is beside it.
 	shown, lines string
 	shownLayer   int
@@ -32,12 +35,22 @@ func (p *paper) Download(name, _, text string) {
 	p.log = append(p.log, "download "+name)
 	p.copied = text
 }
-func (p *paper) ChooseFiles()                  { p.chosen++ }
-func (p *paper) Save(name, value string)       { p.saved[name] = value }
-func (p *paper) Load(name string) string       { return p.saved[name] }
-func (p *paper) After(_ int, f func())         { p.later = append(p.later, f) }
-func (p *paper) Idle(f func())                 { p.idle = append(p.idle, f) }
-func (p *paper) Keep(workspace string)         { p.kept = workspace }
+func (p *paper) ChooseFiles()            { p.chosen++ }
+func (p *paper) Save(name, value string) { p.saved[name] = value }
+func (p *paper) Load(name string) string { return p.saved[name] }
+func (p *paper) After(_ int, f func())   { p.later = append(p.later, f) }
+func (p *paper) Idle(f func())           { p.idle = append(p.idle, f) }
+func (p *paper) Keep(workspace string, other bool) {
+	p.kept = workspace
+	p.keptBefore = append(p.keptBefore, workspace)
+	if other {
+		p.log = append(p.log, "another")
+	}
+}
+func (p *paper) Stored(change string, done func(Stored)) {
+	p.log = append(p.log, "stored "+change)
+	p.later = append(p.later, func() { done(p.stored) })
+}
 func (p *paper) Focus(selector string, _ bool) { p.log = append(p.log, "focus "+selector) }
 func (p *paper) Select(_, _ int)               { p.log = append(p.log, "select") }
 func (p *paper) FocusText()                    { p.log = append(p.log, "focus text") }
@@ -66,8 +79,10 @@ func (p *paper) SetFragment(f string) {
 	p.fragment = f
 	p.log = append(p.log, "fragment")
 }
-func (p *paper) Reveal()         { p.log = append(p.log, "reveal") }
-func (p *paper) Modal(open bool) { p.log = append(p.log, "modal "+strconv.FormatBool(open)) }
+func (p *paper) Sends() bool          { return p.sends }
+func (p *paper) Send(title, a string) { p.log = append(p.log, "send "+title); p.copied = a }
+func (p *paper) Reveal()              { p.log = append(p.log, "reveal") }
+func (p *paper) Modal(open bool)      { p.log = append(p.log, "modal "+strconv.FormatBool(open)) }
 
 func (p *paper) run(tasks *[]func()) {
 	now := *tasks

@@ -42,7 +42,22 @@ func (s State) toast(text string, undo *core.Workspace, openThen int) State {
 }
 
 // say returns s with a message that nothing can be undone about.
-func (s State) say(w Word, args ...string) State { return s.toast(s.Lang.Say(w, args...), nil, 0) }
+func (s State) say(w Word, args ...string) State {
+	s = s.toast(s.Lang.Say(w, args...), nil, 0)
+	if len(args) == 0 {
+		s.Toast.word = w
+	}
+	return s
+}
+
+// inLang returns s in a language, with a message that came up before.
+func (s State) inLang(l Lang) State {
+	s.Lang = l
+	if s.Toast.Text != "" && s.Toast.word != NoWord {
+		s.Toast.Text = l.Say(s.Toast.word)
+	}
+	return s
+}
 
 // hasLayer tells whether i is a layer of the workspace.
 func (s State) hasLayer(i int) bool { return i >= 0 && i < len(s.Workspace.Layers) }

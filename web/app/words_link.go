@@ -3,9 +3,10 @@ package app
 // Links.
 const (
 	WShare             Word = "Share"
-	WShareTitle        Word = "Copy a link that holds everything that is here"
+	WShareTitle        Word = "A link, a QR code or a file that holds everything that is here"
 	WLinkOpened        Word = "Opened from the link."
 	WLinkLost          Word = "The link's layers can't be read; the problems say why."
+	WLinkNone          Word = "There is no link to a workspace in the address, so everything stays as it is."
 	WLinkCopied        Word = "Link copied: {0} characters."
 	WLinkCopiedWithout Word = "Link copied: {0} characters. Secret values were left out: {1}."
 	WLinkNotCopied     Word = "The browser did not let the link onto the clipboard. It is in the address bar."

@@ -51,9 +51,10 @@ func (p *Page) Listen(handle func(app.Event) bool) {
 		p.on(query, "change", false, func(safejs.Value) { handle(app.Event{Type: "scheme", Dark: p.matches(darkQuery)}) })
 	}
 	p.on(p.window, "hashchange", false, func(safejs.Value) {
-		handle(app.Event{Type: "link", Value: text(get(p.window, "location", "hash"))})
+		handle(app.Event{Type: "link", Value: p.fragment()})
 	})
 	p.tell("unsaved", listener(func(why safejs.Value) { handle(app.Event{Type: "unsaved", Value: text(why)}) }).Value())
+	p.tell("offline", listener(func(state safejs.Value) { handle(app.Event{Type: "offline", Value: text(state)}) }).Value())
 	p.on(p.document, "focusout", false, func(event safejs.Value) {
 		if nearest(get(event, "target"), "data-do") == "rename" {
 			handle(app.Event{Type: "focusout"})

@@ -9,6 +9,7 @@ import (
 
 	"github.com/hack-pad/safejs"
 
+	"flinkconf/core/share"
 	"flinkconf/web/app"
 )
 
@@ -91,8 +92,18 @@ func (p *Page) Load(name string) string {
 	return text(value)
 }
 
-// Address implements app.Browser.
+// Address implements app.Browser. Links made in the single file may be meant to lead to the page on a host.
 func (p *Page) Address() string {
+	if boot := p.boot(); !boot.IsUndefined() {
+		if home := text(get(boot, "home")); home != "" {
+			return home
+		}
+	}
+	return p.ownAddress()
+}
+
+// ownAddress returns where the page is, without the fragment.
+func (p *Page) ownAddress() string {
 	address, _, _ := strings.Cut(text(get(p.window, "location", "href")), "#")
 	return address
 }
@@ -100,7 +111,7 @@ func (p *Page) Address() string {
 // SetFragment implements app.Browser.
 func (p *Page) SetFragment(fragment string) {
 	if fragment == "" {
-		fragment = p.Address()
+		fragment = p.ownAddress()
 	}
 	history := get(p.window, "history")
 	call(history, "replaceState", get(history, "state"), "", fragment)
@@ -125,8 +136,8 @@ func (p *Page) Frame(f func()) {
 }
 
 // Keep implements app.Browser.
-func (p *Page) Keep(workspace string) {
-	p.tell("keep", workspace)
+func (p *Page) Keep(workspace string, other bool) {
+	p.tell("keep", workspace, other)
 }
 
 // FetchText implements app.Browser. Without boot.js there are no texts to be had.
@@ -261,6 +272,28 @@ func text(v safejs.Value) string {
 	}
 	s, _ := v.String()
 	return s
+}
+
+// Beginning is text for a string that may be long: at most so many UTF-16 units of it come over.
+func Beginning(v safejs.Value, most int) string {
+	slice, err := safejs.Global().Get("String")
+	for _, name := range [...]string{"prototype", "slice"} {
+		if err == nil {
+			slice, err = slice.Get(name)
+		}
+	}
+	if err == nil && v.Type() == safejs.TypeString {
+		v, err = slice.Call("call", v, 0, most)
+	}
+	if err != nil {
+		return ""
+	}
+	return text(v)
+}
+
+// fragment returns the fragment of the address, as much of it as a link can have.
+func (p *Page) fragment() string {
+	return Beginning(get(p.window, "location", "hash"), share.MaxLink+1)
 }
 
 // whole returns a number value rounded to the nearest whole, or 0 for any other.

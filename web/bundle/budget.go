@@ -9,7 +9,7 @@ import (
 	"text/tabwriter"
 )
 
-// Budget bounds what a group of files may weigh on the wire, in bytes, compressed with brotli where that helps.
+// Budget bounds what a group of files may weigh on the wire, in bytes, compressed with brotli where Pack has done so.
 type Budget struct {
 	What    string
 	Reason  string
@@ -36,6 +36,11 @@ var Budgets = []Budget{
 		Covers:  func(f File) bool { return strings.HasPrefix(f.Name, "editor-") },
 		Maximum: 165_000,
 	},
+	{
+		What: "single file", Reason: "it is sent by mail and kept beside other files",
+		Covers:  func(f File) bool { return f.Name == SingleFile },
+		Maximum: 4_000_000,
+	},
 }
 
 // Wire is what a browser that takes brotli downloads for the file, in bytes.
@@ -55,8 +60,11 @@ func Report(w io.Writer, files []File, budgets []Budget) error {
 	row("file", "raw", "gzip", "brotli", "")
 	for _, f := range files {
 		when := "later"
-		if f.FirstView {
+		switch {
+		case f.FirstView:
 			when = "first view"
+		case f.Name == SingleFile:
+			when = "by itself"
 		}
 		row(f.Name, grouped(len(f.Data)), packed(f.Gzip), packed(f.Brotli), when)
 	}
@@ -84,7 +92,7 @@ func Report(w io.Writer, files []File, budgets []Budget) error {
 		if b.Wanted > 0 {
 			wanted = ", " + grouped(b.Wanted) + " wanted"
 		}
-		fmt.Fprintf(w, "%s: %s bytes with brotli, at most %s%s: %s\n", b.What, grouped(spent), grouped(b.Maximum), wanted, verdict)
+		fmt.Fprintf(w, "%s: %s bytes to download, at most %s%s: %s\n", b.What, grouped(spent), grouped(b.Maximum), wanted, verdict)
 	}
 	if overdrawn != nil {
 		return fmt.Errorf("over budget: %s", strings.Join(overdrawn, "; "))

@@ -77,25 +77,35 @@ func (c Compressor) Pack(files []File) error {
 
 // smaller returns the compressed copy, or nil when it would not be smaller than the file.
 func (c Compressor) smaller(e encoding, file *File) ([]byte, error) {
-	sum := sha256.Sum256(file.Data)
-	entry := filepath.Join(c.Dir, hex.EncodeToString(sum[:])+"."+e.name)
-	packed, ok := c.recall(e, entry, file.Data)
-	if !ok {
-		var out bytes.Buffer
-		w := e.writer(&out)
-		if _, err := w.Write(file.Data); err != nil {
-			return nil, fmt.Errorf("%s: %s: %w", e.name, file.Name, err)
-		}
-		if err := w.Close(); err != nil {
-			return nil, fmt.Errorf("%s: %s: %w", e.name, file.Name, err)
-		}
-		packed = out.Bytes()
-		c.remember(entry, packed)
+	packed, err := c.packed(e, file.Data)
+	if err != nil {
+		return nil, fmt.Errorf("%s: %s: %w", e.name, file.Name, err)
 	}
 	if len(packed) >= len(file.Data) {
 		return nil, nil
 	}
 	return packed, nil
+}
+
+// Gzip returns data compressed as the .gz copies are.
+func (c Compressor) Gzip(data []byte) ([]byte, error) { return c.packed(gzipBest, data) }
+
+func (c Compressor) packed(e encoding, data []byte) ([]byte, error) {
+	sum := sha256.Sum256(data)
+	entry := filepath.Join(c.Dir, hex.EncodeToString(sum[:])+"."+e.name)
+	if packed, ok := c.recall(e, entry, data); ok {
+		return packed, nil
+	}
+	var out bytes.Buffer
+	w := e.writer(&out)
+	if _, err := w.Write(data); err != nil {
+		return nil, err
+	}
+	if err := w.Close(); err != nil {
+		return nil, err
+	}
+	c.remember(entry, out.Bytes())
+	return out.Bytes(), nil
 }
 
 // recall reads a cache entry. It unpacks it to be sure: a damaged entry would otherwise reach every visitor.

@@ -18,13 +18,26 @@ func Editor(dir string) ([]byte, error) {
 	if err := InstallPackages(dir); err != nil {
 		return nil, err
 	}
-	made, err := os.MkdirTemp("", "flinkconf-editor-")
+	return made(func(script string) error { return runIn(dir, "node", "build.js", script) })
+}
+
+// Script bundles a module and those that it imports into one, by the esbuild that the editor's folder dir has installed.
+func Script(dir, module string) ([]byte, error) {
+	return made(func(script string) error {
+		return runIn(".", "node", filepath.Join(dir, "node_modules/esbuild/bin/esbuild"), module, "--bundle", "--minify",
+			"--format=esm", "--target=es2022", "--charset=utf8", "--log-level=warning", "--outfile="+script)
+	})
+}
+
+// made returns the script that build writes into the file it is told.
+func made(build func(script string) error) ([]byte, error) {
+	dir, err := os.MkdirTemp("", "flinkconf-script-")
 	if err != nil {
 		return nil, err
 	}
-	defer os.RemoveAll(made)
-	script := filepath.Join(made, "editor.js")
-	if err := runIn(dir, "node", "build.js", script); err != nil {
+	defer os.RemoveAll(dir)
+	script := filepath.Join(dir, "made.js")
+	if err := build(script); err != nil {
 		return nil, err
 	}
 	return os.ReadFile(script)

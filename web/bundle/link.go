@@ -14,7 +14,8 @@ const Page = "index.html"
 
 // keepsName lists the files whose name must not change with their content, with the reason.
 var keepsName = map[string]string{
-	Page: "its address is the product's address",
+	Page:   "its address is the product's address",
+	Worker: "a browser looks for a newer one under the address of the one it has",
 }
 
 // hashDigits is how many hex digits of a SHA-256 a name carries: 40 bits tell the few builds apart that a browser can

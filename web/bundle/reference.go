@@ -35,11 +35,19 @@ func references(name string, data []byte) []reference {
 // lazyPrefix begins the attributes that name a file for a later moment than the first view.
 const lazyPrefix = "data-lazy-"
 
+// touchIcon is the relation of a link to a picture that a browser loads only when the page is put on a home screen.
+const touchIcon = "apple-touch-icon"
+
 // inHTML reads the attributes of all start tags. href and src always name a file when they hold a plain relative name;
-// a data- attribute does so when its value ends like one of the kinds of file the page loads.
+// a data- attribute does so when its value ends like one of the kinds of file the page loads. The relation of a link stands
+// before its href.
 func inHTML(data []byte) (refs []reference) {
+	relation := ""
 	eachAttribute(data, func(tag, attr string, start, end int) {
 		text := string(data[start:end])
+		if attr == "rel" {
+			relation = text
+		}
 		if !isPlainName(text) {
 			return
 		}
@@ -47,7 +55,8 @@ func inHTML(data []byte) (refs []reference) {
 		case attr == "href" && tag == "a":
 			refs = append(refs, reference{start: start, end: end, text: text, lazy: true})
 		case attr == "href" || attr == "src":
-			refs = append(refs, reference{start: start, end: end, text: text, must: true})
+			refs = append(refs, reference{start: start, end: end, text: text, must: true,
+				lazy: tag == "link" && relation == touchIcon})
 		case strings.HasPrefix(attr, "data-") && isLoadable(text):
 			refs = append(refs, reference{start: start, end: end, text: text, must: true,
 				lazy: strings.HasPrefix(attr, lazyPrefix)})

@@ -14,6 +14,7 @@ import (
 	"github.com/chromedp/chromedp"
 	"github.com/chromedp/chromedp/kb"
 
+	"flinkconf/core/share"
 	"flinkconf/web/bundle"
 )
 
@@ -156,6 +157,11 @@ var states = []struct {
 		p.until("it is explained", `document.querySelector(".elsewhere li")`)
 	}},
 	{"keyboard", []look{desk, deskDark, phoneZH}, func(p playground) { p.press("?") }},
+	{"offline", []look{desk, deskDark, phoneZH}, func(p playground) {
+		p.dialogAnywhere("stored")
+		p.until("the dialog tells of it", `document.querySelector('dialog [data-offline="ready"]')`)
+	}},
+	{"newer version", []look{desk, deskDark, phone, phoneZH, zoomed}, playground.newerThere},
 	{"suggestions in the text", []look{desk, deskDark, phone}, func(p playground) {
 		p.layersShown()
 		p.behind("RESET 'table.exec.mini-batch.size';\n")
@@ -201,6 +207,20 @@ var states = []struct {
 	{"export", []look{desk, deskDark, phoneZH, zoomed}, func(p playground) {
 		p.run(`document.querySelector('[data-do="dialog"][data-arg="export"]').click()`) // it is in a menu on a phone
 		p.until("the dialog is open", `document.querySelector("dialog[open] textarea")`)
+	}},
+	{"share", []look{desk, deskDark, deskZH, phoneZH, zoomed}, func(p playground) { p.dialogAnywhere("share") }},
+	{"share with a secret", []look{desk, deskDark, phone}, func(p playground) {
+		p.dialogAnywhere("share")
+		p.click(`[data-do="keep-secret"]`)
+		p.until("there is a warning", `document.querySelector(".link-warning").innerText`)
+	}},
+	{"too long for a code", []look{desk, deskDark, phoneZH}, func(p playground) {
+		p.openWorkspace(noisy(9000))
+		p.dialogAnywhere("share")
+	}},
+	{"too much for a link", []look{desk, deskDark, phone}, func(p playground) {
+		p.openWorkspace(noisy(share.MaxText))
+		p.dialogAnywhere("share")
 	}},
 	{"message", []look{desk, deskDark, phone}, func(p playground) {
 		if get[bool](p.tab, `document.querySelector('[role="tab"]').checkVisibility()`) {

@@ -39,7 +39,7 @@ func TestTextsAreThereOnTheNextVisit(t *testing.T) {
 		t.Errorf("%d things are kept before anything was done", kept)
 	}
 	p.typeMine()
-	p.until("the text is kept", `(localStorage.getItem("flinkconf.saved.1") ?? "").includes("a text of mine")`)
+	p.keeps("a text of mine")
 	p.visitAnew()
 	p.ready()
 	p.shows(row(ttl), "41 h")
@@ -55,10 +55,19 @@ func TestLastKeysAreThereOnTheNextVisit(t *testing.T) {
 	p.shows(row(ttl), "41 h")
 }
 
+// latestKept is the text that the next visit opens: each slot begins with the time when it was written.
+const latestKept = `Object.entries(localStorage).filter(([key]) => key.startsWith("flinkconf.saved.2.")).map(([, text]) => text).sort().at(-1)?.replace(/^\d+ /, "") ?? ""`
+
+// keeps waits until a text is kept over visits.
+func (p playground) keeps(text string) {
+	p.t.Helper()
+	p.until("it is kept: "+text, fmt.Sprintf("(%s).includes(%q)", latestKept, text))
+}
+
 // saved is what is kept over visits.
 func (p playground) saved() string {
 	p.t.Helper()
-	return get[string](p.tab, `localStorage.getItem("flinkconf.saved.1") ?? ""`)
+	return get[string](p.tab, latestKept)
 }
 
 // TestLookingKeepsNothing opens a link and an older text, and leaves both as they are: what another tab has kept stays.
@@ -87,7 +96,7 @@ func TestLookingKeepsNothing(t *testing.T) {
 	p.ready()
 	p.shows(row(ttl), "41 h")
 	newer := strings.Replace(mine, "41 h", "43 h", 1)
-	p.run(fmt.Sprintf(`localStorage.setItem("flinkconf.saved.1", %q)`, newer))
+	p.run(fmt.Sprintf(`for (const key of Object.keys(localStorage)) localStorage.setItem(key, Date.now() + " " + %q)`, newer))
 	p.elsewhere()
 	if now := p.saved(); now != newer {
 		t.Errorf("a tab that was only looked at has put its text in place of a newer one:\n%s", now)
@@ -98,10 +107,10 @@ func TestLookingKeepsNothing(t *testing.T) {
 func TestLastKeysKeepLineEnds(t *testing.T) {
 	p := openPlayground(t)
 	p.typeMine()
-	p.until("the text is kept", `(localStorage.getItem("flinkconf.saved.1") ?? "").includes("a text of mine")`)
+	p.keeps("a text of mine")
 	p.elsewhere()
 	const text = `SET 'table.exec.state.ttl' = '41 h';\r\n-- one\rline\r\n`
-	p.run(fmt.Sprintf(`for (const [area, key] of [[localStorage, "flinkconf.saved.1"], [sessionStorage, "flinkconf.restore"]])
+	p.run(fmt.Sprintf(`for (const [area, key] of [[localStorage, Object.keys(localStorage)[0]], [sessionStorage, "flinkconf.restore"]])
 		area.setItem(key, area.getItem(key).replace("SET 'table.exec.state.ttl' = '41 h';\\n-- a text of mine\\n", %q))`, text))
 	p.load("/")
 	p.ready()
@@ -145,7 +154,7 @@ func crashed(t *testing.T) playground {
 	p := openPlayground(t)
 	p.pardoned = []string{"panic", "goroutine", "exit code", "broken by the test", "unreachable", "Go program has already exited"}
 	p.typeMine()
-	p.until("the text is kept", `(localStorage.getItem("flinkconf.saved.1") ?? "").includes("a text of mine")`)
+	p.keeps("a text of mine")
 	p.run(fault)
 	p.paste("SET 'table.exec.mini-batch.size' = '9';\n")
 	p.until("the crash panel shows", `document.documentElement.dataset.boot === "crashed"`)

@@ -30,9 +30,13 @@ func TestShots(t *testing.T) {
 		paper         bool   // as it is printed
 		clicks        []string
 		paste         string // a text that is pasted outside of every field
+		newer         bool   // a newer version is there
 	}{
 		{name: "light", scheme: "light", width: 1440, height: 900},
 		{name: "dark", scheme: "dark", width: 1440, height: 900},
+		{name: "newer", scheme: "light", width: 1440, height: 900, newer: true},
+		{name: "newer-chinese", scheme: "dark", width: 1024, height: 768, chinese: true, newer: true},
+		{name: "phone-newer", scheme: "light", width: 360, height: 760, newer: true},
 		{name: "small", scheme: "light", width: 1024, height: 768},
 		{name: "phone-effective", scheme: "light", width: 360, height: 760},
 		{name: "phone-layers", scheme: "dark", width: 360, height: 760, tab: "layers"},
@@ -80,7 +84,15 @@ func TestShots(t *testing.T) {
 		{name: "convert", scheme: "light", width: 1440, height: 900, clicks: []string{`[data-do="menu"][data-arg="layer"]`, `[data-do="dialog"][data-arg="convert"]`}},
 		{name: "export", scheme: "light", width: 1440, height: 900, clicks: []string{`[data-do="dialog"][data-arg="export"]`}},
 		{name: "export-losses", scheme: "dark", width: 1440, height: 900, chinese: true, clicks: []string{`[data-do="dialog"][data-arg="export"]`, `[data-do="export-as"][value="properties"]`}},
+		{name: "stored", scheme: "light", width: 1440, height: 900, clicks: []string{`[data-do="toggle-layer"]`, `[data-control="theme"]`, `[data-arg="stored"]`, `[data-do="stored-show"]:not([hidden])`}},
+		{name: "stored-off", scheme: "dark", width: 1440, height: 900, clicks: []string{`[data-do="toggle-layer"]`, `[data-arg="stored"]`, `[data-do="stored-keep"]:not([disabled])`}},
+		{name: "stored-nothing", scheme: "light", width: 1024, height: 768, clicks: []string{`[data-arg="more"]`, `[role="menuitem"][data-arg="stored"]`}},
+		{name: "phone-stored", scheme: "light", width: 360, height: 760, chinese: true, tab: "problems", clicks: []string{problems + ` [data-do="fix"]`, `[data-arg="more"]`, `[role="menuitem"][data-arg="stored"]`, `[data-do="stored-ask"]:not([disabled])`}},
 		{name: "phone-export", scheme: "light", width: 360, height: 760, clicks: []string{`[data-arg="more"]`, `[role="menuitem"][data-arg="export"]`}},
+		{name: "share", scheme: "light", width: 1440, height: 900, dialog: "share"},
+		{name: "share-secret", scheme: "dark", width: 1440, height: 900, dialog: "share", clicks: []string{`[data-do="keep-secret"]`}},
+		{name: "share-chinese", scheme: "light", width: 1024, height: 768, chinese: true, file: "upgrade-1.17.json", dialog: "share", clicks: []string{`[data-do="link-form"][value="settings"]`}},
+		{name: "phone-share", scheme: "light", width: 360, height: 760, dialog: "share"},
 	}
 	for _, test := range tests {
 		t.Run(test.name, func(t *testing.T) {
@@ -129,6 +141,9 @@ func TestShots(t *testing.T) {
 			}
 			for _, click := range test.clicks {
 				p.click(click)
+			}
+			if test.newer {
+				p.newerThere()
 			}
 			if test.paper {
 				p.do(chromedp.Func(func(ctx context.Context, target *chromedp.Target) error {

@@ -35,6 +35,8 @@ func run(m *testing.M) int {
 		chromedp.DisableGPU,
 		chromedp.Flag("disable-quic", true),
 		chromedp.Flag("disable-component-update", true),
+		// Chromium asks its maker what the fields of a page are for, by hashes of their names. No page can keep it from that.
+		chromedp.Flag("disable-features", "AutofillServerCommunication,Translate"),
 		chromedp.WindowSize(1440, 900),
 	)
 	if path := os.Getenv("CHROMIUM"); path != "" {
@@ -49,7 +51,11 @@ func run(m *testing.M) int {
 		fmt.Fprintln(os.Stderr, "the browser doesn't start:", err)
 		return 1
 	}
-	return m.Run()
+	code := m.Run()
+	if startedFirefox != nil {
+		startedFirefox.stop()
+	}
+	return code
 }
 
 // tab is a page in the browser, and what it did since it was opened.
@@ -72,9 +78,26 @@ func newTab(t *testing.T, handler http.Handler) *tab {
 	t.Helper()
 	server := httptest.NewServer(handler)
 	t.Cleanup(server.Close)
-	ctx, cancel := chromedp.NewContext(browser, chromedp.WithNewBrowserContext())
+	return newTabAt(t, server.URL)
+}
+
+// newTabAt does the same for pages whose addresses begin with origin.
+func newTabAt(t *testing.T, origin string) *tab {
+	t.Helper()
+	return openTab(t, browser, origin, chromedp.WithNewBrowserContext())
+}
+
+// another opens an empty page beside p, in the same profile.
+func (p *tab) another() *tab {
+	p.t.Helper()
+	return openTab(p.t, p.ctx, p.origin)
+}
+
+func openTab(t *testing.T, beside context.Context, origin string, options ...chromedp.ContextOption) *tab {
+	t.Helper()
+	ctx, cancel := chromedp.NewContext(beside, options...)
 	t.Cleanup(cancel)
-	p := &tab{t: t, ctx: ctx, origin: server.URL}
+	p := &tab{t: t, ctx: ctx, origin: origin}
 	// The tab lives as long as the context of its first action, so this one must have no time limit.
 	if err := chromedp.Do(ctx, chromedp.Navigate("about:blank")); err != nil {
 		t.Fatal(err)

@@ -28,6 +28,8 @@ var always = map[string]string{
 	"X-Content-Type-Options":     "nosniff",
 	"Referrer-Policy":            "no-referrer",
 	"Cross-Origin-Opener-Policy": "same-origin",
+	// What the page has no use for, nobody who got into it has either.
+	"Permissions-Policy": "camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()",
 }
 
 // Types are the media types by the end of a file's name. A list of our own, since that of the system differs from machine
@@ -109,6 +111,10 @@ func (h handler) answer(w http.ResponseWriter, r *http.Request, name, mediaType,
 	if matches(r.Header.Values("If-None-Match"), tag) {
 		w.WriteHeader(http.StatusNotModified)
 		return
+	}
+	if name == bundle.SingleFile {
+		// It is to be taken along. Here its scripts, which stand in it, would not run under the policy of the page.
+		header.Set("Content-Disposition", "attachment")
 	}
 	header.Set("Content-Type", mediaType)
 	header.Set("Content-Length", strconv.Itoa(len(copies[coding])))

@@ -23,10 +23,13 @@ var built = fstest.MapFS{
 	"flinkconf-0123456789.wasm.br":  {Data: []byte("wasm br")},
 	"icons/mark-0123456789.svg":     {Data: []byte("<svg/>")},
 	"app-0123456789.webmanifest":    {Data: []byte("{}")},
+	"sw.js":                         {Data: []byte("skipWaiting()")},
+	"icons/big-0123456789.png":      {Data: []byte("\x89PNG")},
 	"empty-0123456789.css":          {Data: []byte{}},
 	"notes":                         {Data: []byte("no extension")},
 	"README.rst":                    {Data: []byte("a kind that isn't listed")},
 	"icons/index.html":              {Data: []byte("a page in a folder")},
+	"flinkconf.html":                {Data: []byte("all in one")},
 	"secret-0123456789.pem":         {Data: []byte("key")},
 	"folder-0123456789.css/app.css": {Data: []byte("a folder that ends like a file")},
 }
@@ -52,6 +55,8 @@ func TestFiles(t *testing.T) {
 		{"/flinkconf-0123456789.wasm", "application/wasm", forGood, "\x00asm", "instantiateStreaming wants this type"},
 		{"/icons/mark-0123456789.svg", "image/svg+xml; charset=utf-8", forGood, "<svg/>", "a file in a folder"},
 		{"/app-0123456789.webmanifest", "application/manifest+json", forGood, "{}", "an installable page"},
+		{"/sw.js", "text/javascript; charset=utf-8", askAgain, "skipWaiting()", "a kept worker would keep a build for ever"},
+		{"/icons/big-0123456789.png", "image/png", forGood, "\x89PNG", "what the manifest names"},
 		{"/empty-0123456789.css", "text/css; charset=utf-8", forGood, "", "an empty file is a file"},
 		{"/icons/index.html", "text/html; charset=utf-8", askAgain, "a page in a folder", "only by its whole name"},
 	}
@@ -60,6 +65,15 @@ func TestFiles(t *testing.T) {
 		got := []string{w.Header().Get("Content-Type"), w.Header().Get("Cache-Control"), w.Body.String()}
 		if diff := cmp.Diff([]string{test.mediaType, test.cache, test.body}, got); diff != "" || w.Code != http.StatusOK {
 			t.Errorf("%s (%s): status %d (-want +got):\n%s", test.path, test.reason, w.Code, diff)
+		}
+	}
+}
+
+// TestSingleFileIsTakenAlong checks that a browser saves the single file, and opens nothing else than a page.
+func TestSingleFileIsTakenAlong(t *testing.T) {
+	for name, want := range map[string]string{"/flinkconf.html": "attachment", "/": "", "/icons/index.html": ""} {
+		if got := ask("GET", name, nil).Header().Get("Content-Disposition"); got != want {
+			t.Errorf("%s has the disposition %q, want %q", name, got, want)
 		}
 	}
 }

@@ -8,15 +8,24 @@
 //   returned         true if that is what was kept from an earlier visit
 //   own              true if the fragment of the address was written for that workspace
 //   safe             true if it is to be opened with all layers switched off
-//   keep(text)       remembers the workspace's JSON as it is now, for a reload and for later visits
+//   others           how many other texts are kept over visits
+//   keep(text, other) remembers the workspace's JSON as it is now, for a reload and for later visits; other tells that it was
+//                    opened in place of the one before
 //   unsaved(report)  sets who is told why the workspace can't be kept for later visits
+//   offline(report)  sets who is told how far the page is from working without a network, see offline.js
 //   save(name, value) and load(name) keep a preference where storage is allowed
+//   stored(change)   a promise of all that is kept in this browser, after a change or "", as keeping.js has it
+//   home             the address for links to this page, where that isn't its own, or ""
 //   lang, texts      the language of the page at the start, and its texts where they are needed from the beginning, or ""
 //   text(lang)       a promise of the texts about options in a language
 //   ready()          the screen is drawn
 //   crash(reason)    the screen can't be drawn any more
 // globalThis.flinkconf is the page's public interface. Its promise `ready` is there from the beginning.
 
+import * as keeping from "./keeping.js";
+import { slots } from "./slots.js";
+import * as offline from "./offline.js";
+import { asset, canUnpack, isHere, loadScript } from "./assets.js";
 import * as storage from "./storage.js";
 
 const texts = {
@@ -28,6 +37,8 @@ const texts = {
 		retry: "Try again",
 		noWasm: ["This browser can't run the playground.", "It needs WebAssembly, which is missing or switched off here. Any current Firefox, Chrome, Edge or Safari has it; a strict security mode of the browser may switch it off."],
 		fetch: ["The program could not be downloaded.", "Check the connection and try again. When the page is served by yourself, make sure that the file is there and allowed."],
+		noUnpack: ["This browser can't unpack the playground.", "The file holds its program compressed and needs DecompressionStream to unpack it, which is missing here. Any current Firefox, Chrome, Edge or Safari has it."],
+		damaged: ["The program in this file could not be read.", "The file has been cut off or changed on its way here. Get it once more."],
 		start: ["The program was downloaded but did not start.", "An old copy in the cache or too little memory may be why. Try again; if that does not help, load the page anew without its cache."],
 		crashed: "The playground has stopped",
 		crashedWords: "A fault ended the program. Your texts are below, as they were last: restart to go on with them, or copy them first.",
@@ -46,6 +57,8 @@ const texts = {
 		retry: "重试",
 		noWasm: ["此浏览器无法运行演练场。", "需要 WebAssembly，而这里没有或已被关闭。当前版本的 Firefox、Chrome、Edge 或 Safari 均支持；浏览器的严格安全模式可能会关闭它。"],
 		fetch: ["程序下载失败。", "请检查网络后重试。如果页面由您自己托管，请确认文件存在且允许访问。"],
+		noUnpack: ["此浏览器无法解压演练场。", "此文件内的程序经过压缩，解压需要 DecompressionStream，而这里没有。当前版本的 Firefox、Chrome、Edge 或 Safari 均支持。"],
+		damaged: ["无法读取此文件中的程序。", "文件在传输中被截断或改动过。请重新获取此文件。"],
 		start: ["程序已下载，但未能启动。", "可能是缓存中的旧副本或内存不足。请重试；若仍不行，请清除缓存后重新加载页面。"],
 		crashed: "演练场已停止",
 		crashedWords: "程序因故障终止。下面是您最后的内容：可以重启并继续，或先复制下来。",
@@ -59,21 +72,18 @@ const texts = {
 };
 
 const byId = (id) => document.getElementById(id);
-const lang = (new URLSearchParams(location.hash.slice(1)).get("lang") || storage.load("lang") || navigator.language || "en").toLowerCase().startsWith("zh") ? "zh" : "en";
+byId("boot-stuck").remove(); // it tells of a page whose scripts don't run
+const lang = (new URLSearchParams(location.hash.slice(1, 4000)).get("lang") || storage.load("lang") || navigator.language || "en").toLowerCase().startsWith("zh") ? "zh" : "en";
 const say = texts[lang];
 const theme = storage.load("theme");
 document.documentElement.lang = lang === "zh" ? "zh-Hans" : "en";
 if (theme === "light" || theme === "dark") document.documentElement.dataset.theme = theme;
 
 const assets = document.querySelector("script[data-wasm]").dataset;
-const { wasm, runtime, textEditor } = assets;
+const { wasm, runtime, textEditor, home = "" } = assets;
 let phase = "loading"; // then "running", then "over"
-let kept = "";
-let first; // the workspace as it was when the program started
 let waiting = ""; // a text that is opened only if the visitor wants it
-let changed = false; // what is open is to be kept for later visits
 let started = false; // the program has been run, for better or worse
-let unsaved = () => {}; // told why the workspace can't be kept for later visits
 let tail = ""; // the end of what the program wrote to its error output
 let resolveReady, rejectReady;
 
@@ -83,29 +93,26 @@ globalThis.flinkconf = {
 globalThis.flinkconf.ready.catch(() => {}); // the page itself shows the failure
 
 globalThis.flinkconfBoot = {
+	home,
 	lang,
 	texts: "",
 	restore: "",
 	returned: false,
 	own: false,
 	safe: false,
-	keep(text) {
-		if (phase === "over") return;
-		kept = text;
-		first ??= text;
-		changed ||= text !== first;
-		if (changed) storage.autosave(text, (why) => unsaved(why));
-	},
-	unsaved(report) {
-		unsaved = report;
-	},
+	others: 0,
+	keep: (text, other) => phase === "over" || keeping.keep(text, other),
+	unsaved: keeping.tell,
+	offline: offline.report,
 	save: storage.save,
 	load: storage.load,
+	stored: keeping.change,
 	text,
 	ready() {
 		phase = "running";
 		storage.takeStarting();
 		resolveReady();
+		offline.begin(handOver);
 	},
 	crash,
 };
@@ -114,37 +121,34 @@ const fetched = {};
 
 // text fetches a language's texts once. A failure is forgotten, so that asking again tries again.
 function text(lang) {
-	const asset = "Docs" + lang.charAt(0).toUpperCase() + lang.slice(1);
-	const name = assets["docs" + asset.slice(4)] ?? assets["lazy" + asset];
+	const docs = "ocs" + lang.charAt(0).toUpperCase() + lang.slice(1);
+	const name = assets["d" + docs] ?? assets["lazyD" + docs];
 	if (!name) return Promise.reject(new Error(`there are no texts in ${lang}`));
-	fetched[lang] ??= fetch(name).then((response) => {
-		if (!response.ok) throw new Error(`${name}: ${response.status} ${response.statusText}`);
-		return response.text();
-	});
+	fetched[lang] ??= asset(name).then((response) => response.text());
 	fetched[lang].catch(() => delete fetched[lang]);
 	return fetched[lang];
 }
 
 // A reload, and a visit to another page and back, find the texts as they were left. The storage is the tab's own and ends
-// with it. A text with which the program did not start is not tried again: fail shows it instead. Over visits only what was
-// changed here is kept: another tab may have kept something since, and what a link brings was somebody else's.
-addEventListener("pagehide", () => {
+// with it. A text with which the program did not start is not tried again: fail shows it instead.
+function leave() {
 	const { restore } = globalThis.flinkconfBoot;
 	if (phase === "running") {
-		const before = kept || restore;
-		const text = withLastTyping(before);
-		if (restore || changed || text !== before || location.hash) storage.putRestored(text);
-		if (text !== before) storage.autosave(text, () => {}); // what the program has no time left to hand over
-		storage.flush();
+		keeping.leave(withLastTyping(keeping.kept || restore), restore);
 	} else if (!started) {
 		storage.putRestored(restore || waiting);
 	}
 	if (phase !== "over") storage.takeStarting(); // the visitor left it; it hasn't hung
-});
+}
+addEventListener("pagehide", leave);
+
+// handOver does so for a start that the visitor wants, whatever may be kept, and while the page can still do all it may take.
+const handOver = () => storage.keeping() ? leave() : storage.putRestored(withLastTyping(keeping.kept || globalThis.flinkconfBoot.restore || waiting), true);
 
 function fail(reason, error) {
 	if (phase === "over") return;
 	phase = "over";
+	offline.rescue(handOver);
 	const [what, advice] = say[reason];
 	byId("boot-progress").hidden = true;
 	byId("boot-words").textContent = what;
@@ -155,7 +159,7 @@ function fail(reason, error) {
 	byId("boot-detail").hidden = detail === "";
 	const retry = byId("boot-retry");
 	retry.textContent = say.retry;
-	retry.hidden = reason === "noWasm";
+	retry.hidden = reason.startsWith("no");
 	retry.addEventListener("click", () => location.reload());
 	document.documentElement.dataset.boot = "failed";
 	rejectReady(new Error(what + (detail ? " " + detail : "")));
@@ -171,9 +175,8 @@ function crash(reason) {
 	if (phase === "loading") return fail("start", reason);
 	if (phase === "over") return;
 	phase = "over";
-	storage.drop();
-	const text = withLastTyping(kept || globalThis.flinkconfBoot.restore);
-	storage.putBroken(text);
+	const text = withLastTyping(keeping.kept || globalThis.flinkconfBoot.restore);
+	keeping.crashed(text);
 	silence();
 	byId("crash-title").textContent = say.crashed;
 	byId("crash-words").textContent = text ? say.crashedWords : say.crashedEmpty;
@@ -186,7 +189,7 @@ function crash(reason) {
 	restart.textContent = say.restart;
 	restart.addEventListener("click", () => {
 		storage.takeBroken();
-		storage.putRestored(text);
+		storage.putRestored(text, true);
 		location.reload();
 	});
 	offerCopy(text);
@@ -230,9 +233,11 @@ async function chooseStart() {
 	const hung = storage.takeStarting();
 	if (asked === "#fresh") return;
 	const broken = storage.takeBroken() || hung;
-	const text = restored || storage.saved();
+	const earlier = slots();
+	const text = restored || (earlier[0]?.text ?? "");
 	if (broken && broken !== restored || asked === "#safe" && text) return recover(broken, text);
 	[boot.restore, boot.returned, boot.own] = [text, !restored && text !== "", own];
+	boot.others = earlier.filter((slot) => slot.text !== text).length;
 }
 
 // recover asks what to do with a text that has ended the program; before is what had been kept until then.
@@ -241,6 +246,7 @@ function recover(broken, before) {
 	const text = broken || before;
 	// Nothing is lost by leaving without an answer: the next start asks again.
 	storage.putBroken(broken);
+	offline.rescue(handOver);
 	waiting = before === broken ? "" : before;
 	byId("crash-title").textContent = say.recover;
 	byId("crash-words").textContent = broken ? say.recoverWords : say.recoverAsked;
@@ -266,8 +272,8 @@ function recover(broken, before) {
 				resolve();
 			};
 		};
-		choice("crash-restart", say.safe, () => [boot.restore, boot.safe, changed] = [text, true, true]);
-		choice("crash-anyway", say.anyway, () => [boot.restore, changed] = [text, true]);
+		choice("crash-restart", say.safe, () => [boot.restore, boot.safe] = [text, keeping.claim()]);
+		choice("crash-anyway", say.anyway, () => [boot.restore] = [text, keeping.claim()]);
 		if (broken && before && before !== broken) choice("crash-before", say.before, () => boot.restore = before);
 		choice("crash-fresh", say.fresh, () => {});
 		byId("crash-restart").focus();
@@ -332,16 +338,6 @@ async function instantiate(response, imports) {
 	return WebAssembly.instantiate(await response.arrayBuffer(), imports);
 }
 
-function loadScript(name) {
-	return new Promise((resolve, reject) => {
-		const script = document.createElement("script");
-		script.src = name;
-		script.onload = resolve;
-		script.onerror = () => reject(new Error(name));
-		document.head.append(script);
-	});
-}
-
 // listenToErrors keeps the end of the program's error output, where a panic says what happened.
 function listenToErrors() {
 	const decoder = new TextDecoder();
@@ -355,15 +351,16 @@ function listenToErrors() {
 async function start() {
 	byId("boot-words").textContent = say.loading;
 	if (typeof WebAssembly !== "object" || typeof WebAssembly.instantiate !== "function") return fail("noWasm");
+	if (isHere(wasm) && !canUnpack()) return fail("noUnpack");
+	const missing = isHere(wasm) ? "damaged" : "fetch";
 	// The download goes on while the visitor chooses.
 	const chosen = chooseStart();
 	let response;
 	try {
 		const words = lang === "en" ? "" : text(lang).catch(() => ""); // without them the page speaks English
-		[response, globalThis.flinkconfBoot.texts] = await Promise.all([fetch(wasm, { credentials: "same-origin" }), words, loadScript(runtime), loadScript(textEditor)]);
-		if (!response.ok) throw new Error(`${wasm}: ${response.status} ${response.statusText}`);
+		[response, globalThis.flinkconfBoot.texts] = await Promise.all([asset(wasm), words, loadScript(runtime), loadScript(textEditor)]);
 	} catch (error) {
-		return fail("fetch", error);
+		return fail(missing, error);
 	}
 	listenToErrors();
 	await chosen;
@@ -372,7 +369,7 @@ async function start() {
 	try {
 		program = await instantiate(response, go.importObject);
 	} catch (error) {
-		return fail(error instanceof TypeError ? "fetch" : "start", error);
+		return fail(error instanceof TypeError ? missing : "start", error);
 	}
 	byId("boot-words").textContent = say.starting;
 	// A trap inside a callback ends the program without telling go.run.

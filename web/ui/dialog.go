@@ -41,6 +41,10 @@ func dialogBody(body app.DialogBody) *vecty.HTML {
 		return export(b)
 	case *app.CompareView:
 		return compare(b)
+	case *app.ShareView:
+		return share(b)
+	case *app.StoredView:
+		return stored(b)
 	}
 	// Another element than a body is: the properties of an element stay when it is used again.
 	return html(0, `<template/>`)

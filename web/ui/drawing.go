@@ -24,12 +24,14 @@ add||M8 3v10M3 8h10
 opened||M4.5 6.5 8 10l3.5-3.5
 closed||M6.5 4.5 10 8l-3.5 3.5
 swap||M4 5.5h9M10.5 3 13 5.5 10.5 8M12 10.5H3M5.5 8 3 10.5 5.5 13
+shield||M8 1.8 13.2 3.7v3.9c0 3.1-2.1 5.3-5.2 6.6-3.1-1.3-5.2-3.5-5.2-6.6V3.7zM5.6 7.9l1.7 1.7 3.1-3.3
 undo||M6 3 3 6l3 3M3.3 6H9a3.5 3.5 0 0 1 0 7H6
 redo||M10 3l3 3-3 3M12.7 6H7a3.5 3.5 0 0 0 0 7h3
 error||M5 5l6 6M11 5l-6 6
 warning||M8 3.8v5M8 11.7v.5
 info||M8 7.2v5M8 3.8v.5
 hint||M5 8h6
+fits||M3.5 8.5 6.5 11.5l6-7
 `
 
 // drawing is an icon. It says nothing: the words are beside it.

@@ -30,12 +30,13 @@ func topBar(v *app.TopBar, m *app.MenuView) *vecty.HTML {
 		<button class="button quiet roomy" type="button" data-do="dialog" data-arg="upgrade" aria-haspopup="dialog">{}</button>
 		<button class="button spare" type="button" data-do="open">{}</button>
 		<button class="button spare" type="button" data-do="dialog" data-arg="export" aria-haspopup="dialog">{}</button>
-		<button class="button primary" type="button" data-do="share" title={}>{}</button>
+		<button class="button primary" type="button" data-do="dialog" data-arg="share" aria-haspopup="dialog" title={}>{}</button>
 	</div>
 	<div class="switches">
 		<button class="button quiet icon-button" type="button" data-do="undo-step" .disabled={} aria-label={} title={}>{}</button>
 		<button class="button quiet icon-button" type="button" data-do="redo-step" .disabled={} aria-label={} title={}>{}</button>
 		<button class="button quiet icon-button help" type="button" data-do="dialog" data-arg="keys" aria-haspopup="dialog" aria-label={} title={}>?</button>
+		<button class="button quiet icon-button roomy" type="button" data-do="dialog" data-arg="stored" aria-haspopup="dialog" aria-label={} title={}>{}</button>
 		<button class="button quiet icon-button" type="button" data-do="theme" data-control="theme" aria-label={} title={}>{}</button>
 		<button class="button quiet" type="button" data-do="lang" data-control="lang" aria-label={} title={}>{}</button>
 		<div class="menu-place more">
@@ -57,6 +58,7 @@ func topBar(v *app.TopBar, m *app.MenuView) *vecty.HTML {
 		!v.CanUndo, app.WUndoStep, app.WUndoStep, drawing("undo"),
 		!v.CanRedo, app.WRedo, app.WRedo, drawing("redo"),
 		app.WKeys, app.WKeys,
+		app.WStored, app.WStored, drawing("shield"),
 		theme, theme, drawing("theme"),
 		app.WOtherLangTitle, app.WOtherLangTitle, app.WOtherLang,
 		app.WMore, app.WMore, m.Menu == app.MoreMenu, drawing("more"), menu(m, app.MoreMenu))

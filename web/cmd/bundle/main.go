@@ -1,10 +1,14 @@
 // Command bundle builds the playground into a folder to host.
 //
-//	bundle [-out dist] [-version dev]
+//	bundle [-out dist] [-version dev] [-home https://host/path/]
 //
 // What index.html can name: the files of web/static, flinkconf.wasm, wasm_exec.js, editor.js made of web/editor, and
-// docs-LANG.txt with the texts about the options in each language. It is run from the top of the repository by build.sh. It prints what each file weighs and exits with status 1 when the
-// build fails or is over budget.
+// docs-LANG.txt with the texts about the options in each language. All of it once more is in flinkconf.html, which needs no
+// host; the links that it makes lead to the address -home, or to the file where there is none. A page on a host knows its own
+// address.
+//
+// It is run from the top of the repository by build.sh. It prints what each file weighs and exits with status 1 when the build
+// fails or is over budget.
 package main
 
 import (
@@ -12,6 +16,7 @@ import (
 	"errors"
 	"flag"
 	"fmt"
+	"maps"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -39,14 +44,20 @@ var wasmBuild = []string{"build", "-trimpath", "-buildvcs=false", "-gcflags=all=
 func main() {
 	out := flag.String("out", "dist", "the folder to build into")
 	version := flag.String("version", "dev", "what the page calls its version")
+	home := flag.String("home", "", "the address of the hosted page, for the links that "+bundle.SingleFile+" makes")
 	flag.Parse()
-	if err := run(*out, *version); err != nil {
+	if err := run(*out, *version, *home); err != nil {
 		fmt.Fprintln(os.Stderr, "bundle:", err)
 		os.Exit(1)
 	}
 }
 
-func run(out, version string) error {
+func run(out, version, home string) error {
+	if home != "" {
+		if err := bundle.CheckHome(home); err != nil {
+			return err
+		}
+	}
 	files, err := bundle.ReadStatic(os.DirFS(staticDir))
 	if err != nil {
 		return err
@@ -67,15 +78,35 @@ func run(out, version string) error {
 	if err != nil {
 		return fmt.Errorf("%s: %w", staticDir, err)
 	}
+	if err := bundle.Precache(linked); err != nil {
+		return err
+	}
 	compressor := bundle.Compressor{Dir: cacheDir}
 	if err := compressor.Pack(linked); err != nil {
 		return err
 	}
+	single, err := makeSingle(files, home, compressor)
+	if err != nil {
+		return err
+	}
+	linked = append(linked, single)
 	compressor.Prune()
 	if err := bundle.Write(out, linked); err != nil {
 		return err
 	}
 	return bundle.Report(os.Stdout, linked, bundle.Budgets)
+}
+
+// makeSingle makes the single file. There is no place in it from which its script could import the others.
+func makeSingle(files map[string][]byte, home string, compressor bundle.Compressor) (bundle.File, error) {
+	const boot = "boot.js"
+	script, err := bundle.Script(editorDir, filepath.Join(staticDir, boot))
+	if err != nil {
+		return bundle.File{}, err
+	}
+	files = maps.Clone(files)
+	files[boot] = script
+	return bundle.Single(files, home, compressor.Gzip)
 }
 
 // buildWasm compiles ./wasm for the browser and returns the binary.

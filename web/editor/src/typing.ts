@@ -4,6 +4,8 @@ import { Annotation, type Transaction } from "@codemirror/state";
 import { EditorView, keymap, type ViewUpdate } from "@codemirror/view";
 import type { Program } from "./program";
 
+const isFirefox = /Gecko\/\d/.test(navigator.userAgent);
+
 /** Marks what the program does itself, so that it isn't told about it. */
 export const byProgram = Annotation.define<boolean>();
 
@@ -77,10 +79,12 @@ export function typing(program: Program, layer: () => number) {
 			{ key: "Mod-Shift-z", run: back("redo"), preventDefault: true },
 		]),
 		EditorView.domEventHandlers({
-			// The browser's own menu has these, too.
-			beforeinput(event) {
-				if (event.inputType !== "historyUndo" && event.inputType !== "historyRedo") return false;
-				back(event.inputType === "historyUndo" ? "undo" : "redo")();
+			beforeinput(event, view) {
+				// The browser's own menu has these, too.
+				if (event.inputType === "historyUndo" || event.inputType === "historyRedo") return back(event.inputType === "historyUndo" ? "undo" : "redo")();
+				// In a shadow root Firefox (153) leaves what is selected within a line, and puts what is typed before it.
+				if (!isFirefox || event.inputType !== "insertText" || !event.data || view.composing || view.state.selection.main.empty) return false;
+				view.dispatch(view.state.replaceSelection(event.data), { userEvent: "input.type", scrollIntoView: true });
 				return true;
 			},
 			// Files are the page's: they become layers.

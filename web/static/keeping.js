@@ -1,0 +1,96 @@
+// When the texts of this tab are kept: for a reload always, and over visits once they were changed here. What a link or an
+// example brings was somebody else's, and another tab may have kept something since.
+
+import * as offline from "./offline.js";
+import * as slots from "./slots.js";
+import * as storage from "./storage.js";
+import * as stored from "./stored.js";
+
+export let kept = ""; // the workspace's JSON as it was last handed over
+let first; // the same as it was opened
+let changed = false; // what is open is to be kept over visits
+let moved = false; // another workspace was opened in place of the one of the start
+let wiped = false; // people have deleted what was kept, and nothing has changed since
+let report = () => {}; // told why the texts can't be kept over visits
+
+// tell sets who is told, with the reasons of slots.autosave.
+export const tell = (f) => (report = f);
+
+const save = (text) => slots.autosave(text, (why) => report(why));
+
+// keep remembers the workspace as it is now. other tells that it was opened in place of the one before.
+export function keep(text, other) {
+	kept = text;
+	if (other || first === undefined) {
+		slots.flush();
+		slots.adopt(text);
+		first = text;
+	}
+	if (other) [moved, changed, wiped] = [true, false, false];
+	if (text !== first) [changed, wiped] = [true, false];
+	if (changed) save(text);
+}
+
+// claim has what is opened next kept over visits, as if it had been changed here.
+export const claim = () => (changed = true);
+
+// leave keeps the texts of a page that is being left, text with what was typed last and restore what it started with.
+export function leave(text, restore) {
+	const before = kept || restore;
+	const typed = text !== before;
+	if (typed || changed || !wiped && (restore || moved || location.hash)) storage.putRestored(text);
+	if (typed) slots.autosave(text); // what the program has no time left to hand over
+	slots.flush();
+}
+
+// crashed keeps a text apart with which the program has ended.
+export function crashed(text) {
+	slots.drop();
+	if (!wiped) storage.putBroken(text);
+}
+
+// change does what people want to be done about what is kept: an id deletes that, "all" everything, "off" has nothing kept any more
+// and "on" has things kept again. What is open stays open; it isn't kept again until it changes. The promise is of everything
+// that is kept then.
+export async function change(what) {
+	slots.flush((why) => report(why)); // what waits to be kept belongs to all that is kept
+	if (what === "off" || what === "on") storage.setKeeping(what === "on");
+	if (what === "on") {
+		[changed, wiped] = [true, false];
+		save(kept);
+		slots.flush((why) => report(why));
+		offline.again();
+	} else if (what === "off" || what === "all") {
+		forget();
+		await stored.removeAll();
+	} else if (what) {
+		if (slots.holds(what) || what === stored.inTab) forget();
+		await stored.remove(what);
+	}
+	return { keeping: storage.keeping(), denied: storage.denied(), items: await stored.list() };
+}
+
+// disown has what is open count as never changed, so that it isn't kept over visits.
+function disown() {
+	slots.drop();
+	slots.adopt("");
+	[first, changed] = [kept || first, false];
+}
+
+// forget has a reload find nothing either.
+function forget() {
+	disown();
+	[moved, wiped] = [false, true];
+}
+
+// Another tab wants nothing to be kept any more, or deletes what this one has kept; a reload of this one may find it then.
+addEventListener("storage", ({ key, newValue }) => {
+	if (!storage.keeping()) forget();
+	else if (key === null || newValue === null && slots.holds(key)) {
+		disown();
+		moved = true;
+	}
+});
+
+// A page that comes back as it was when it was left doesn't need what it kept for a new start.
+addEventListener("pageshow", ({ persisted }) => persisted && storage.takeRestored());
