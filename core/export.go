@@ -167,8 +167,7 @@ func (x *exporter) without(key, text string, secrets []string) string {
 	if slices.Contains(secrets, text) {
 		return secret.Placeholder
 	}
-	lead := key + ": " // a value isn't read as a line that has a key
-	return secret.Without(lead+text, secret.Find(lead+text, source.FlinkDeployment, x.view.SecretText))[len(lead):]
+	return secret.WithoutOf(key, text, x.view.SecretText)
 }
 
 // leavesOut tells that the value of an option, or an entry of its map, is left out since it is secret, or a part of it.

@@ -52,6 +52,13 @@ func Without(text string, values []Value) string {
 	return string(append(out, text[done:]...))
 }
 
+// WithoutOf returns the value of a key, whose own value is no secret, with Placeholder in the place of each secret in it, such as
+// the password in an address or an entry of a map.
+func WithoutOf(key, value string, secret func(key string) bool) string {
+	line := key + ": " + value // at the beginning of a line it would be read as one that has a key
+	return Without(line, Find(line, source.FlinkDeployment, secret))[len(key)+len(": "):]
+}
+
 // maxVariables is how many variables are followed to where they get their values.
 const maxVariables = 30
 

@@ -156,3 +156,22 @@ func TestSettingsOnly(t *testing.T) {
 		}
 	}
 }
+
+// TestSecretsOfTheView: what is searched and how a layer is named tells no secret either, be it one of the texts.
+func TestSecretsOfTheView(t *testing.T) {
+	w := textOf("")
+	w.Layers[0].Notation, w.Layers[0].Text, w.Layers[0].Name = source.ConfigYAML, "s3.secret-key: hunter2\n", "config with hunter2"
+	v := View{Search: "hunter2", Key: "db.password=other"}
+	link, err := Encode(w, v, Options{})
+	back, view, _ := Decode(link.Fragment)
+	if err != nil || view.Search != Placeholder || view.Key != "db.password="+Placeholder || back.Layers[0].Name != "config with "+Placeholder {
+		t.Errorf("the view is %+v, the name %q", view, back.Layers[0].Name)
+	}
+	if d := cmp.Diff(link.Left, []Secret{{0, "s3.secret-key"}, {0, "s3.secret-key"}, {diag.Workspace, "db.password"}, {diag.Workspace, "s3.secret-key"}}); d != "" {
+		t.Error(d)
+	}
+	link, err = Encode(w, v, Options{Keep: []string{"*"}})
+	if _, view, _ := Decode(link.Fragment); err != nil || view != v {
+		t.Errorf("asked for, the view is %+v", view)
+	}
+}
