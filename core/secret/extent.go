@@ -8,16 +8,16 @@ import (
 
 // extent finds the value that begins behind the sign after a key; from and to are the same where there is none.
 func (f *finder) extent(k *key, at int, sign byte) (from, to int) {
-	at = f.skip(at, k.quoted && sign != ' ' || f.code)
-	if !f.code && f.notation != source.Args {
-		if f.yaml() {
-			at = f.properties(at)
+	at = f.skip(at, (k.quoted && sign != ' ' || f.code) && !f.comment(k))
+	if f.yaml() {
+		at = f.properties(at)
+	}
+	if !f.code && f.notation != source.Args && sign == ':' {
+		if line := f.header(at); line >= 0 {
+			return f.below(line, k, true)
 		}
-		if at == len(f.text) || strings.IndexByte("\r\n|>#", f.text[at]) >= 0 {
-			if sign != ':' {
-				return at, at
-			}
-			return f.below(at, k, true)
+		if f.text[at] == '#' {
+			at++ // no value to YAML, but to whoever wrote it
 		}
 	}
 	if at == len(f.text) {
@@ -42,10 +42,27 @@ func (f *finder) extent(k *key, at int, sign byte) (from, to int) {
 		}
 		return from, to
 	}
-	if f.text[at] == '[' || f.text[at] == '{' && sign == ':' && !strings.HasPrefix(f.text[at:], "{{") {
-		return at, at // what is in there has keys of its own
+	if sign == ':' && (f.text[at] == '[' || f.text[at] == '{') && !strings.HasPrefix(f.text[at:], "{{") {
+		line, _, _ := strings.Cut(f.text[at+1:], "\n")
+		switch end := strings.LastIndexAny(line, "]}"); {
+		case end > 0 && f.text[at] == '[' && strings.IndexByte(line[:end], '{') < 0 && !strings.Contains(line[:end], ": "):
+			return at + 1, at + 1 + end
+		case end >= 0, strings.TrimSpace(line) == "":
+			return at, at // what is in there has keys of its own
+		}
 	}
 	return f.bareText(k, at, sign)
+}
+
+// header returns the end of the line if nothing but a comment or the header of a block stands behind the offset, else -1.
+func (f *finder) header(at int) (line int) {
+	at += len(f.text[at:]) - len(strings.TrimLeft(f.text[at:], "|>+-0123456789"))
+	at = f.skip(at, false)
+	rest, _, _ := strings.Cut(f.text[at:], "\n")
+	if rest == "" || rest == "\r" || f.yaml() && strings.HasPrefix(rest, "# ") || rest == "#" {
+		return at + len(rest)
+	}
+	return -1
 }
 
 // closes tells that a quote is the end of a text which began before the key.
@@ -212,6 +229,9 @@ func (f *finder) bareText(k *key, at int, sign byte) (from, to int) {
 	if k.quote != 0 && !k.quoted {
 		b.quote, b.signs = k.quote, sign == ':' || part
 	}
+	if sign == '<' {
+		b = bare{quote: '<', blanks: true}
+	}
 	b.column, b.escaped, b.joined = len(k.head), k.escaped, f.notation == source.Args || f.comment(k)
 	return at, at + b.length(f.text[at:])
 }
@@ -271,18 +291,10 @@ func (b *bare) goesOn(text string) bool {
 // ended returns the length of a value without what is around it.
 func ended(value string) int { return len(strings.TrimRight(value, signs+" \t\r\\")) }
 
-// below finds the value in the lines below that of a key: those of a YAML block, or a text that begins on the next line. The
-// offset is behind the sign. Where the lines have keys of their own there is none if only a text is wanted.
+// below finds the value in the lines below that of a key, which ends at the offset: those of a YAML block, or a text that begins
+// on the next line. Where the lines have keys of their own there is none if only a text is wanted.
 func (f *finder) below(at int, k *key, scalar bool) (from, to int) {
-	block := false
-	if at < len(f.text) && f.text[at] != '#' {
-		block = f.text[at] == '|' || f.text[at] == '>'
-		at += len(f.text[at:]) - len(strings.TrimLeft(f.text[at:], "|>+-0123456789"))
-		at = f.skip(at, false)
-	}
-	if at < len(f.text) && strings.IndexByte("#\r\n", f.text[at]) < 0 {
-		return at, at
-	}
+	block := strings.IndexAny(f.text[k.end:at], "|>") >= 0
 	remark := f.comment(k)
 	column := len(k.head)
 	if k.quote != 0 {

@@ -104,8 +104,8 @@ func (f *finder) openData(k *key) {
 		}
 		return
 	}
-	if _, f.data = f.below(at, k, false); f.data < k.start {
-		f.data = k.start
+	if line := f.header(at); line >= 0 {
+		_, f.data = f.below(line, k, false)
 	}
 }
 

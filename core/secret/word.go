@@ -26,11 +26,17 @@ type key struct {
 func (f *finder) word(start, end int) (next int) {
 	k := key{start: start, end: end}
 	k.text, k.property = strings.CutPrefix(f.text[start:end], "-D")
-	if start > 0 && f.text[start-1] == '\\' && k.text[0]|0x20 >= 'n' && k.text[0] <= 't' {
-		k.text = k.text[1:] // it is the end of a line
-	}
-	if start > 0 && f.text[start-1] == '%' && len(k.text) > 2 {
-		k.text = k.text[2:] // a sign of an address
+	if start > 0 {
+		n := 0
+		switch f.text[start-1] {
+		case '\\':
+			n = len("n") // the end of a line
+		case '%':
+			n = len("3D") // a sign of an address
+		}
+		if n < len(k.text) && f.secret(k.text[n:]) {
+			k.text = k.text[n:]
+		}
 	}
 	bare := strings.TrimLeft(k.text, "-")
 	k.dashes = k.property || len(bare) < len(k.text) && !(f.notation == source.SQL && strings.HasPrefix(k.text, "--") && f.state(start) == 0)
@@ -82,8 +88,8 @@ func (f *finder) place(k *key) {
 	k.head = k.head[strings.LastIndexByte(k.head, '\n')+1:]
 	end := strings.LastIndex(k.head, "\\n")
 	k.escaped = end >= 0 || strings.Count(k.head, "\"")%2 == 1
-	if f.notation != source.ConfigYAML {
-		k.head = k.head[end+1:]
+	if end >= 0 && f.notation != source.ConfigYAML {
+		k.head = k.head[end+len("\\n"):]
 	}
 	if k.start > 0 {
 		if q := f.text[k.start-1]; q == '"' || q == '\'' || q == '`' {
@@ -91,7 +97,7 @@ func (f *finder) place(k *key) {
 		}
 	}
 	k.quoted = f.skipQuotes(k.end) > k.end
-	marks := strings.Trim(k.head, " \t#*/>-\"'n")
+	marks := strings.Trim(k.head, " \t#*/>-\"'")
 	switch marks {
 	case "", "export", "ENV", "SET", "set":
 		k.first = len(k.head) < longest && !k.dashes
@@ -147,10 +153,10 @@ func (f *finder) behind(k *key, secret bool) int {
 		}
 	}
 	if !secret {
-		if sign != ':' {
+		if sign != ':' && sign != '<' {
 			return k.end
 		}
-		return f.pair(k, at)
+		return f.pair(k, at, sign)
 	}
 	from, to := f.extent(k, at, sign)
 	if from == to {
@@ -162,9 +168,9 @@ func (f *finder) behind(k *key, secret bool) int {
 
 // pair puts the two fields together that name a variable and give its value, in any order: k is one of them, and its own value
 // begins at the offset. Nothing but a comma, quotes and blanks may stand between them.
-func (f *finder) pair(k *key, at int) int {
+func (f *finder) pair(k *key, at int, sign byte) int {
 	beside := func(end int) bool {
-		return end > 0 && end <= k.start && strings.Trim(f.text[end:k.start], ",\\\"' \t\r\n") == ""
+		return end > 0 && end <= k.start && strings.Trim(strings.TrimPrefix(f.text[end:k.start], "</name>"), ",\\\"'< \t\r\n") == ""
 	}
 	if k.text == "value" {
 		f.value, f.valueAt = *k, at
@@ -172,7 +178,7 @@ func (f *finder) pair(k *key, at int) int {
 			return k.end
 		}
 		f.valueAt = 0
-		from, to := f.extent(k, at, ':')
+		from, to := f.extent(k, at, sign)
 		if from < to {
 			f.add(f.name, from, to)
 		}
@@ -197,13 +203,14 @@ func (f *finder) pair(k *key, at int) int {
 	return f.nameEnd
 }
 
-// separator finds what stands between a key and its value: '=', ':', ',' between arguments of a call, or 0.
+// separator finds what stands between a key and its value: '=', ':', ',' between arguments of a call, '%' for an equals sign of
+// an address, '<' for an element of XML, or 0.
 func (f *finder) separator(k *key) (at int, sign byte) {
 	at = f.skipQuotes(k.end)
 	if k.quoted && at < len(f.text) && f.text[at] == ']' {
 		at++
 	}
-	at = f.skip(at, k.quoted || f.code)
+	at = f.skip(at, (k.quoted || f.code) && !f.comment(k))
 	rest := f.text[at:]
 	switch {
 	case rest == "":
@@ -218,6 +225,8 @@ func (f *finder) separator(k *key) (at int, sign byte) {
 			return at, 0
 		}
 		return at + 1, ','
+	case rest[0] == '>' && strings.HasSuffix(k.head, "<"):
+		return at + 1, '<'
 	case rest[0] != '=' && rest[0] != ':':
 		return at, 0
 	}
