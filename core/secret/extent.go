@@ -204,7 +204,7 @@ func (f *finder) bareText(k *key, at int, sign byte) (from, to int) {
 		switch {
 		case in == 0 && f.program() && !part:
 			name := nameLength(f.text[at:])
-			if after := f.text[at+name:]; after == "" || after[0] != '(' {
+			if after := strings.TrimLeft(f.text[at+name:], " "); after == "" || after[0] != '(' && !inKey(after[0]) { // no call, no type
 				f.refer(f.text[at : at+name])
 			}
 			return at, at

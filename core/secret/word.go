@@ -204,7 +204,7 @@ func (f *finder) pair(k *key, at int, sign byte) int {
 }
 
 // separator finds what stands between a key and its value: '=', ':', ',' between arguments of a call, '%' for an equals sign of
-// an address, '<' for an element of XML, or 0.
+// an address, '<' for an element of XML, '(' for the call of a setter, or 0.
 func (f *finder) separator(k *key) (at int, sign byte) {
 	at = f.skipQuotes(k.end)
 	if k.quoted && at < len(f.text) && f.text[at] == ']' {
@@ -225,6 +225,8 @@ func (f *finder) separator(k *key) (at int, sign byte) {
 			return at, 0
 		}
 		return at + 1, ','
+	case rest[0] == '(' && f.program() && !k.quoted && setter(k.text):
+		return at + 1, '('
 	case rest[0] == '>' && strings.HasSuffix(k.head, "<"):
 		return at + 1, '<'
 	case rest[0] != '=' && rest[0] != ':':
@@ -248,6 +250,12 @@ func (f *finder) separator(k *key) (at int, sign byte) {
 		at = f.typed(at)
 	}
 	return at, sign
+}
+
+// setter tells that a method takes a secret, by its name.
+func setter(name string) bool {
+	name = name[strings.LastIndexByte(name, '.')+1:]
+	return strings.HasPrefix(name, "set") || strings.HasPrefix(name, "with") || name == strings.ToLower(name)
 }
 
 // typed passes over the type of a variable.

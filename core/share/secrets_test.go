@@ -106,6 +106,7 @@ func TestNoSecrets(t *testing.T) {
 		{source.SQL, "UPDATE t\nSET token = other WHERE a = 1;", "a column that is set"},
 		{source.SQL, "-- the token, and how to get it\nSELECT 1;\n/* password */", "comments"},
 		{source.Java, "String token = next();\nif (password == null) { throw new X(\"no password: \" + name); }\nlog(\"token={}\", token);\n", "code and messages"},
+		{source.Java, "String t = getToken(\"a\") + nextToken(\"b\");\nb.setPassword(System.getenv(\"PW\"));\n", "calls that ask for one"},
 		{source.Java, "t.select($(\"token\"), $(\"password\"));\nObject[] o = {\"a\", \"b\"};\n", "columns of a table"},
 		{source.Python, "t.select(col('token'))\npassword = os.environ['PASSWORD']\nurl = f'jdbc:x?password={password}'\n", "code and a formatted string"},
 		{source.Scala, "val schema = Map(\"type\" -> \"string\")\nval password: String = sys.env(\"PASSWORD\")\n", "code with a type"},
