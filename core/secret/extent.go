@@ -16,7 +16,7 @@ func (f *finder) extent(k *key, at int, sign byte) (from, to int) {
 		if line := f.header(at); line >= 0 {
 			return f.below(line, k, true)
 		}
-		if f.text[at] == '#' {
+		if f.at(at) == '#' {
 			at++ // no value to YAML, but to whoever wrote it
 		}
 	}
@@ -25,25 +25,23 @@ func (f *finder) extent(k *key, at int, sign byte) (from, to int) {
 	}
 	quote := at
 	if f.code && (k.quoted || f.state(k.start) == 0) { // what a text is made of may be said before it
-		for quote < len(f.text) && quote-at < 7 && (f.text[quote] == '&' || f.text[quote] == '_' || inKey(f.text[quote])) {
+		for quote-at < 7 && (f.at(quote) == '&' || inKey(f.at(quote))) {
 			quote++
 		}
 	}
-	for quote < len(f.text) && f.text[quote] == '\\' {
-		quote++
-	}
-	if quote < len(f.text) && strings.IndexByte("'\"`", f.text[quote]) >= 0 {
+	quote = f.past(quote, "\\")
+	if f.is(quote, quotes) {
 		if quote == at && f.closes(k, at) {
 			return at, at
 		}
 		from, to = f.quotedText(k, at, quote)
-		if after := f.skip(f.skipQuotes(to), true); sign == ',' && after < len(f.text) && (f.text[after] == ':' || f.text[after] == '=') {
+		if sign == ',' && f.is(f.skip(f.skipQuotes(to), true), ":=") {
 			return at, at // the next key
 		}
 		return from, to
 	}
-	if sign == ':' && (f.text[at] == '[' || f.text[at] == '{') && !strings.HasPrefix(f.text[at:], "{{") {
-		line, _, _ := strings.Cut(f.text[at+1:], "\n")
+	if sign == ':' && f.is(at, "[{") && !f.has(at, "{{") {
+		line := f.text[at+1 : f.until(at, "\n")]
 		switch end := strings.LastIndexAny(line, "]}"); {
 		case end > 0 && f.text[at] == '[' && strings.IndexByte(line[:end], '{') < 0 && !strings.Contains(line[:end], ": "):
 			return at + 1, at + 1 + end
@@ -56,11 +54,9 @@ func (f *finder) extent(k *key, at int, sign byte) (from, to int) {
 
 // header returns the end of the line if nothing but a comment or the header of a block stands behind the offset, else -1.
 func (f *finder) header(at int) (line int) {
-	at += len(f.text[at:]) - len(strings.TrimLeft(f.text[at:], "|>+-0123456789"))
-	at = f.skip(at, false)
-	rest, _, _ := strings.Cut(f.text[at:], "\n")
-	if rest == "" || rest == "\r" || f.yaml() && strings.HasPrefix(rest, "# ") || rest == "#" {
-		return at + len(rest)
+	at = f.past(f.past(at, "|>+-0123456789"), " \t\r")
+	if at >= len(f.text) || f.at(at) == '\n' || f.at(at) == '#' && f.yaml() && f.is(at+1, " \r\n") {
+		return at
 	}
 	return -1
 }
@@ -70,20 +66,15 @@ func (f *finder) closes(k *key, at int) bool {
 	if k.quoted || strings.Count(k.head, f.text[at:at+1])%2 == 0 {
 		return false
 	}
-	return at+1 == len(f.text) || strings.IndexByte(" \t\r\n,;)]}:+", f.text[at+1]) >= 0
+	return at+1 == len(f.text) || f.is(at+1, " \t\r\n,;)]}:+")
 }
 
 // properties passes over the tag and the anchor of a YAML value.
 func (f *finder) properties(at int) int {
 	for range 2 {
-		if at == len(f.text) || f.text[at] != '!' && f.text[at] != '&' {
-			break
+		if f.at(at) == '&' || f.has(at, "!!") || f.has(at, "! ") {
+			at = f.skip(f.until(at, " \t\r\n"), false)
 		}
-		end := strings.IndexAny(f.text[at:], " \t\r\n")
-		if end < 0 || f.text[at] == '!' && end > 1 && f.text[at+1] != '!' {
-			break
-		}
-		at = f.skip(at+end, false)
 	}
 	return at
 }
@@ -91,115 +82,88 @@ func (f *finder) properties(at int) int {
 // quotedText finds the value in the quotes that begin at the offset, and in those that a sum adds to it.
 func (f *finder) quotedText(k *key, begin, at int) (from, to int) {
 	level := 0
-	for level < at-begin && f.text[at-1-level] == '\\' {
+	for level < at-begin && f.at(at-1-level) == '\\' {
 		level++
 	}
 	oneLine := f.notation == source.FlinkConf || f.notation == source.Properties || f.comment(k)
-	from, to, at = f.quotes(at, level, oneLine)
+	from, to, at = f.inQuotes(at, level, oneLine)
 	for f.program() {
 		next := f.skip(at, true)
-		plus := next < len(f.text) && f.text[next] == '+'
+		plus := f.at(next) == '+'
 		if plus {
 			next = f.skip(next+1, true)
-		}
-		if next == len(f.text) || !plus && (next == at || f.notation != source.Python) {
+		} else if next == at || f.notation != source.Python {
 			break
 		}
-		if f.text[next] == '"' || f.text[next] == '\'' {
-			_, to, at = f.quotes(next, 0, oneLine)
+		if f.is(next, "\"'") {
+			_, to, at = f.inQuotes(next, 0, oneLine)
 			continue
 		}
-		if !plus {
+		at = next + nameLength(f.text[next:])
+		if !plus || at == next {
 			break
 		}
-		name := nameLength(f.text[next:])
-		f.refer(f.text[next : next+name])
-		if at = next + name; name == 0 {
-			break
-		}
+		f.refer(f.text[next:at])
 	}
 	return from, to
 }
 
-// quotes finds the text in quotes that begin at the offset with so many backslashes before each, and what is behind them. A
+// inQuotes finds the text in quotes that begin at the offset with so many backslashes before each, and what is behind them. A
 // quote that is doubled or has more backslashes is a part of the text. Quotes that nothing closes end with the line.
-func (f *finder) quotes(at, level int, oneLine bool) (from, to, after int) {
-	text := f.text
-	q := text[at]
-	run := runLength(text[at:], q)
+func (f *finder) inQuotes(at, level int, oneLine bool) (from, to, after int) {
+	q := f.text[at]
+	run := f.past(at, f.text[at:at+1]) - at
 	width := 1
 	switch {
 	case run >= 3 && f.program():
 		width, oneLine = 3, false
-	case run%2 == 0 && (at+run == len(text) || strings.IndexByte(" \t\r\n,;)]}:=+\\<&", text[at+run]) >= 0):
+	case run%2 == 0 && (at+run == len(f.text) || f.is(at+run, " \t\r\n,;)]}:=+\\<&")):
 		return at + run/2, at + run/2, at + run
 	case run == 2:
 		width = 2
 	}
 	escapes := q == '"' || f.program()
+	ends := f.text[at:at+1] + "\n"
 	from = at + width
-	line := -1
-	slashes := 0
-	for i := from; i < len(text); i++ {
-		b := text[i]
-		if b == '\\' {
-			slashes++
-			continue
+	for i := from; ; {
+		if i = f.until(i, ends); i == len(f.text) {
+			break
 		}
-		before := slashes
-		slashes = 0
-		if b == '\n' {
-			if line < 0 {
-				line = i
-			}
-			if oneLine || width < 3 && f.program() && before == 0 {
+		before := 0
+		for i-1-before >= from && f.at(i-1-before) == '\\' {
+			before++
+		}
+		if f.text[i] == '\n' {
+			if i++; oneLine || width < 3 && f.program() && before == 0 {
 				break
 			}
-		}
-		if b != q {
 			continue
 		}
-		if level > 0 {
-			if before <= level {
-				return from, i - before, i + 1
-			}
-			continue
-		}
-		if escapes && before%2 == 1 {
-			continue
-		}
-		run := runLength(text[i:], q)
+		run := f.past(i, ends[:1]) - i
 		switch {
-		case width > 1 && run < width && width == 3:
+		case level > 0 && before > level, level == 0 && escapes && before%2 == 1:
+			run = 1 // a part of the text
+		case level > 0:
+			return from, i - before, i + 1
+		case width == 3 && run < 3:
 		case width > 1:
 			return from, i + max(0, run-width), i + run
 		case run%2 == 1:
 			return from, i + run - 1, i + run
 		}
-		i += run - 1
+		i += run
 	}
-	if line < 0 {
-		line = len(text)
-	}
-	to = from + len(strings.TrimRight(text[from:line], " \t\r"))
-	return from, to, line
-}
-
-// runLength is how often a sign stands at the beginning of a text.
-func runLength(text string, b byte) (n int) {
-	for n < len(text) && text[n] == b {
-		n++
-	}
-	return n
+	line := f.until(from, "\n")
+	return from, from + len(strings.TrimRight(f.text[from:line], " \t\r")), line
 }
 
 // bareText finds a value without quotes.
 func (f *finder) bareText(k *key, at int, sign byte) (from, to int) {
-	part := k.start > 0 && strings.IndexByte("?&;", f.text[k.start-1]) >= 0 && sign == '=' || sign == '%'
+	part := sign == '=' && f.is(k.start-1, "?&;") || sign == '%'
 	in := byte(0)
 	if f.code {
 		in = f.around(k)
-		direct := k.end < at && f.text[k.end] == '=' && at-k.end == 1
+		direct := f.at(k.end) == '=' && at-k.end == 1
 		statement := f.notation == source.SQL && strings.IndexAny(k.text, ".-") > 0 && strings.EqualFold(strings.TrimSpace(k.head), "SET")
 		switch {
 		case in == 0 && f.program() && !part:
@@ -212,11 +176,8 @@ func (f *finder) bareText(k *key, at int, sign byte) (from, to int) {
 			return at, at
 		}
 	}
-	from = at
-	for _, scheme := range [...]string{"bearer ", "basic "} {
-		if len(f.text)-at > len(scheme) && strings.EqualFold(f.text[at:at+len(scheme)], scheme) {
-			at += len(scheme)
-		}
+	if f.has(at, "bearer ") || f.has(at, "basic ") {
+		at = f.until(at, " ") + 1
 	}
 	shell := f.notation == source.Args || strings.Contains(k.head, "export")
 	b := bare{
@@ -328,7 +289,7 @@ func (f *finder) below(at int, k *key, scalar bool) (from, to int) {
 					return at, at
 				}
 				if content[0] == '"' || content[0] == '\'' {
-					from, to, _ = f.quotes(from, 0, remark)
+					from, to, _ = f.inQuotes(from, 0, remark)
 					return from, to
 				}
 			}

@@ -16,10 +16,14 @@ const Placeholder = "left-out"
 
 // Value is a secret value: what stands between two offsets of a text, without its quotes.
 type Value struct {
+	_ incomparable
 	// Key is what it is the value of, as the text has it; of a password in an address it is the host.
 	Key      string
 	From, To int
 }
+
+// incomparable is the first field of a struct that nobody compares: it spares the program the function that would.
+type incomparable [0]func()
 
 // Find returns the secrets of a text in the order of their places. secret tells of a key whether its value is one. The
 // variables of a program, of the shell or of YAML that such a value is taken from count as further keys; some may be known before.
@@ -91,6 +95,7 @@ type finder struct {
 
 // parent is a key with what it is in full, and the column it stands in.
 type parent struct {
+	_      incomparable
 	column int
 	key    string
 }
@@ -102,14 +107,13 @@ func (f *finder) program() bool {
 
 func (f *finder) run() {
 	for at := 0; at < len(f.text); {
-		rest := f.text[at:]
 		switch {
-		case rest[0] == ':' && strings.HasPrefix(rest, "://"):
+		case f.has(at, "://"):
 			at = f.address(at)
-		case rest[0] == '-' && strings.HasPrefix(rest, "-----BEGIN "):
+		case f.has(at, "-----BEGIN "):
 			at = f.armoured(at)
-		case inKey(rest[0]):
-			end := at + keyLength(rest)
+		case inKey(f.text[at]):
+			end := at + keyLength(f.text[at:])
 			at = max(end, f.word(at, end))
 		default:
 			at++
@@ -131,21 +135,18 @@ func (f *finder) add(key string, from, to int) {
 		return
 	}
 	f.follow(content)
-	closed := to
-	for closed < len(f.text) && strings.IndexByte("})%", f.text[closed]) >= 0 {
-		closed++
+	closed := f.past(to, "})%")
+	if f.has(from, "$(") { // a command
+		closed = f.until(from, ")\n") + 1
 	}
-	if line, _, _ := strings.Cut(f.text[from:], "\n"); strings.HasPrefix(line, "$(") { // a command
-		closed = from + strings.IndexByte(line, ')') + 1
-	}
-	if Open(content) || closed > from && Open(f.text[from:closed]) {
+	if Open(content) || closed <= len(f.text) && Open(f.text[from:closed]) {
 		return
 	}
 	n := len(f.found)
 	for n > 0 && f.found[n-1].To > from {
 		n--
 	}
-	f.found = append(f.found[:n], Value{key, from, to})
+	f.found = append(f.found[:n], Value{Key: key, From: from, To: to})
 }
 
 // follow notes the variables in a value.
@@ -215,23 +216,4 @@ func Open(value string) bool {
 		return last == '>' && strings.IndexAny(value, "0123456789") < 0
 	}
 	return strings.Trim(value, "*") == "" || strings.Trim(value, "xX") == "" && len(value) > 2
-}
-
-func inKey(b byte) bool {
-	return b|0x20 >= 'a' && b|0x20 <= 'z' || b >= '0' && b <= '9' || b == '.' || b == '-' || b == '_' || b == '$'
-}
-
-func keyLength(text string) (n int) {
-	for n < len(text) && inKey(text[n]) {
-		n++
-	}
-	return n
-}
-
-// nameLength is keyLength for the name of a variable.
-func nameLength(text string) (n int) {
-	for n < len(text) && inKey(text[n]) && text[n] != '-' && text[n] != '$' {
-		n++
-	}
-	return n
 }

@@ -7,64 +7,60 @@ import (
 )
 
 // remark tells that a comment begins in code.
-func (f *finder) remark(text string) bool {
+func (f *finder) remark(at int) bool {
 	switch f.notation {
 	case source.SQL:
-		return strings.HasPrefix(text, "--")
+		return f.has(at, "--")
 	case source.Python:
-		return text[0] == '#'
+		return f.at(at) == '#'
 	}
-	return strings.HasPrefix(text, "//")
+	return f.has(at, "//")
 }
 
 // state tells what is open at a place in code: a quote, '#' or '*' for a comment, 0 for none. Places come in their order.
 func (f *finder) state(to int) byte {
 	for f.read < to {
-		rest := f.text[f.read:]
-		b := rest[0]
+		at, b := f.read, f.text[f.read]
 		f.read++
-		switch f.inside {
-		case '#':
+		switch {
+		case f.inside == 0:
+			f.open(at)
+		case f.inside == '#':
 			if b == '\n' {
 				f.inside = 0
 			}
-		case '*':
-			if strings.HasPrefix(rest, "*/") {
+		case f.inside == '*':
+			if f.has(at, "*/") {
 				f.inside = 0
 			}
-		case 0:
-			f.open(rest)
-		default:
-			switch {
-			case b == '\\' && f.program():
-				f.read++
-			case f.long && b == f.inside && strings.HasPrefix(rest, strings.Repeat(string(b), 3)):
-				f.inside, f.long, f.read = 0, false, f.read+2
-			case !f.long && (b == f.inside || b == '\n' && f.program()):
-				f.inside = 0
+		case b == '\\' && f.program():
+			f.read++
+		case f.long:
+			if b == f.inside && f.at(at+1) == b && f.at(at+2) == b {
+				f.inside, f.long, f.read = 0, false, at+3
 			}
+		case b == f.inside, b == '\n' && f.program():
+			f.inside = 0
 		}
 	}
 	return f.inside
 }
 
 // open notes the quote or comment that begins, if one does.
-func (f *finder) open(rest string) {
-	switch b := rest[0]; {
-	case b == '\'' && f.program() && f.notation != source.Python:
-		if strings.HasPrefix(rest, `'\`) {
-			f.read += 2
-		} else if len(rest) > 2 && rest[2] == '\'' {
+func (f *finder) open(at int) {
+	switch b := f.at(at); {
+	case b == '\'' && f.program() && f.notation != source.Python: // a character
+		if f.at(at+1) == '\\' || f.at(at+2) == '\'' {
 			f.read += 2
 		}
-	case b == '\'' || b == '"' || b == '`':
+	case f.is(at, quotes):
 		f.inside = b
-		if f.long = f.program() && strings.HasPrefix(rest, strings.Repeat(string(b), 3)); f.long {
+		if f.long = f.program() && f.at(at+1) == b && f.at(at+2) == b; f.long {
 			f.read += 2
 		}
-	case strings.HasPrefix(rest, "/*") && f.notation != source.Python:
+	case f.notation != source.Python && f.has(at, "/*"):
 		f.inside = '*'
-	case f.remark(rest):
+	case f.remark(at):
 		f.inside = '#'
 	}
 }
@@ -90,18 +86,16 @@ func (f *finder) openData(k *key) {
 	if !f.resource {
 		return
 	}
-	if at = f.skip(at, false); at < len(f.text) && f.text[at] == '{' {
-		depth := 0
-		for f.data = at; f.data < len(f.text); f.data++ {
-			switch f.text[f.data] {
-			case '{':
+	if at = f.skip(at, false); f.at(at) == '{' {
+		for depth := 1; depth > 0 && at < len(f.text); {
+			at = f.until(at+1, "{}")
+			if f.at(at) == '{' {
 				depth++
-			case '}':
-				if depth--; depth == 0 {
-					return
-				}
+			} else {
+				depth--
 			}
 		}
+		f.data = at
 		return
 	}
 	if line := f.header(at); line >= 0 {
@@ -127,68 +121,57 @@ func (f *finder) isSecret(document string) bool {
 
 // address finds the password before the host of an address, whose "://" stands at the offset.
 func (f *finder) address(at int) (next int) {
-	const longest = 500
-	from := at + len("://")
-	rest := f.text[from:min(len(f.text), from+longest)]
-	colon := strings.IndexAny(rest, ":/@?#,; \t\r\n\"'`<>()")
-	if colon < 0 || rest[colon] != ':' {
-		return from
+	begin := at + len("://")
+	from := f.until(begin, ":/@?#,; \t\r\n\"'`<>()") + 1
+	if f.at(from-1) != ':' {
+		return begin
 	}
-	from += colon + 1
-	rest = rest[colon+1:]
-	digits := 0
-	for digits < len(rest) && rest[digits] >= '0' && rest[digits] <= '9' {
-		digits++
-	}
-	if digits > 0 && digits <= 5 && digits < len(rest) && rest[digits] != '@' && !inKey(rest[digits]) {
+	digits := f.past(from, "0123456789")
+	if n := digits - from; n > 0 && n <= 5 && f.at(digits) != '@' && !inKey(f.at(digits)) {
 		return from // a port
 	}
-	end := -1
-	for i := 0; i < len(rest) && strings.IndexByte(" \t\r\n\"'`<>", rest[i]) < 0; i++ {
-		switch rest[i] {
-		case '@':
-			end = i
-			continue
-		case '/', '?', ',':
-			if end < 0 {
-				continue
-			}
-		default:
-			continue
+	to := -1
+	for i := from; i-from < 500; i++ {
+		i = f.until(i, "@/?, \t\r\n\"'`<>")
+		if f.at(i) == '@' {
+			to = i
+		} else if to >= 0 || !f.is(i, "/?,") {
+			break
 		}
-		break
 	}
-	if end <= 0 {
+	if to <= from {
 		return from
 	}
 	scheme := at
-	for scheme > 0 && at-scheme < 30 && inKey(f.text[scheme-1]) {
+	for inKey(f.at(scheme - 1)) {
 		scheme--
 	}
-	host := rest[end+1:]
-	f.add(f.text[scheme:at]+"://"+host[:keyLength(host)], from, from+end)
-	return from + end
+	f.add(f.text[scheme:at]+"://"+f.text[to+1:to+1+keyLength(f.text[to+1:])], from, to)
+	return to
 }
 
 // armoured finds the private key of a PEM text, whose head stands at the offset.
 func (f *finder) armoured(at int) (next int) {
-	const mark = "-----"
-	rest := f.text[at+len(mark):]
-	label, _, ok := strings.Cut(rest[:min(len(rest), 60)], mark)
-	if !ok || !strings.HasSuffix(label, "PRIVATE KEY") {
+	const mark, name = "-----", "PRIVATE KEY-----"
+	head := f.text[at+len(mark) : min(len(f.text), at+60)]
+	end := strings.Index(head, mark)
+	if end += len(mark); end < len(name) || head[end-len(name):end] != name {
 		return at + len(mark)
 	}
-	from := at + len(mark)*2 + len(label)
+	from := at + len(mark) + end
 	to := len(f.text)
 	if end := strings.Index(f.text[from:], mark+"END"); end >= 0 {
 		to = from + end
 	}
-	for from < to && strings.IndexByte(" \t\r\n\\nr#\"'+", f.text[from]) >= 0 && !(f.text[from]|0x20 >= 'a' && f.text[from-1] != '\\') {
+	const blanks = " \t\r\n\\#\"'+"
+	for f.is(from, blanks) || f.at(from-1) == '\\' {
 		from++
 	}
-	for to > from && (strings.IndexByte(" \t\r\n\\#\"'+", f.text[to-1]) >= 0 || f.text[to-1] == 'n' && f.text[to-2] == '\\') {
+	for to > from && (f.is(to-1, blanks) || f.at(to-2) == '\\') {
 		to--
 	}
-	f.add("PRIVATE KEY", from, to)
+	if from < to {
+		f.add("PRIVATE KEY", from, to)
+	}
 	return to
 }

@@ -9,6 +9,7 @@ import (
 
 // key is a word that may be a key.
 type key struct {
+	_          incomparable
 	text       string
 	start, end int
 	// dashes tells a flag, property that it is one of -D.
@@ -26,17 +27,15 @@ type key struct {
 func (f *finder) word(start, end int) (next int) {
 	k := key{start: start, end: end}
 	k.text, k.property = strings.CutPrefix(f.text[start:end], "-D")
-	if start > 0 {
-		n := 0
-		switch f.text[start-1] {
-		case '\\':
-			n = len("n") // the end of a line
-		case '%':
-			n = len("3D") // a sign of an address
-		}
-		if n < len(k.text) && f.secret(k.text[n:]) {
-			k.text = k.text[n:]
-		}
+	n := 0
+	switch f.at(start - 1) {
+	case '\\':
+		n = len("n") // the end of a line
+	case '%':
+		n = len("3D") // a sign of an address
+	}
+	if n < len(k.text) && f.secret(k.text[n:]) {
+		k.text = k.text[n:]
 	}
 	bare := strings.TrimLeft(k.text, "-")
 	k.dashes = k.property || len(bare) < len(k.text) && !(f.notation == source.SQL && strings.HasPrefix(k.text, "--") && f.state(start) == 0)
@@ -91,10 +90,8 @@ func (f *finder) place(k *key) {
 	if end >= 0 && f.notation != source.ConfigYAML {
 		k.head = k.head[end+len("\\n"):]
 	}
-	if k.start > 0 {
-		if q := f.text[k.start-1]; q == '"' || q == '\'' || q == '`' {
-			k.quote = q
-		}
+	if f.is(k.start-1, quotes) {
+		k.quote = f.text[k.start-1]
 	}
 	k.quoted = f.skipQuotes(k.end) > k.end
 	marks := strings.Trim(k.head, " \t#*/>-\"'")
@@ -106,7 +103,7 @@ func (f *finder) place(k *key) {
 
 // nest finds the key in full where it is nested below others.
 func (f *finder) nest(k *key) {
-	if after := f.skipQuotes(k.end); after == len(f.text) || f.text[after] != ':' {
+	if f.at(f.skipQuotes(k.end)) != ':' {
 		return
 	}
 	column, n := len(k.head), len(f.parents)
@@ -116,7 +113,7 @@ func (f *finder) nest(k *key) {
 	if n > 0 && n < 16 {
 		k.text = f.parents[n-1].key + "." + k.text
 	}
-	f.parents = append(f.parents[:n], parent{column, k.text})
+	f.parents = append(f.parents[:n], parent{column: column, key: k.text})
 }
 
 // comment tells that a key stands in a comment, as far as that can be told by its line.
@@ -132,7 +129,7 @@ func (f *finder) comment(k *key) bool {
 func (f *finder) around(k *key) byte {
 	at := k.end - len(k.text)
 	if k.quoted && k.quote != 0 {
-		for at = k.start - 1; at > 0 && f.text[at-1] == '\\'; at-- {
+		for at = k.start - 1; f.at(at-1) == '\\'; at-- {
 		}
 	}
 	return f.state(at)
@@ -207,41 +204,36 @@ func (f *finder) pair(k *key, at int, sign byte) int {
 // an address, '<' for an element of XML, '(' for the call of a setter, or 0.
 func (f *finder) separator(k *key) (at int, sign byte) {
 	at = f.skipQuotes(k.end)
-	if k.quoted && at < len(f.text) && f.text[at] == ']' {
+	if k.quoted && f.at(at) == ']' {
 		at++
 	}
 	at = f.skip(at, (k.quoted || f.code) && !f.comment(k))
-	rest := f.text[at:]
-	switch {
-	case rest == "":
-		return at, 0
-	case len(rest) > 2 && strings.EqualFold(rest[:3], "%3d"):
+	switch sign = f.at(at); {
+	case f.has(at, "%3d"):
 		return at + 3, '%'
-	case strings.HasPrefix(rest, "->"):
+	case f.has(at, "->"):
 		return at + 2, '='
-	case rest[0] == ',':
+	case sign == ',':
 		constant := f.program() && k.text == strings.ToUpper(k.text)
-		if !k.quoted && !constant || !f.code || k.dashes || k.start > 1 && f.text[k.start-2] == '[' {
+		if !k.quoted && !constant || !f.code || k.dashes || f.at(k.start-2) == '[' {
 			return at, 0
 		}
 		return at + 1, ','
-	case rest[0] == '(' && f.program() && !k.quoted && setter(k.text):
+	case sign == '(' && f.program() && !k.quoted && setter(k.text):
 		return at + 1, '('
-	case rest[0] == '>' && strings.HasSuffix(k.head, "<"):
+	case sign == '>' && strings.HasSuffix(k.head, "<"):
 		return at + 1, '<'
-	case rest[0] != '=' && rest[0] != ':':
+	case sign == ':' && f.is(k.start-1, "/@"): // a host with its port, or an image with its tag
+		return at, 0
+	case sign != '=' && sign != ':':
 		return at, 0
 	}
-	sign = rest[0]
-	if sign == ':' && k.start > 0 && strings.IndexByte("/@", f.text[k.start-1]) >= 0 {
-		return at, 0 // a host with its port, or an image with its tag
-	}
 	at++
-	if at < len(f.text) && (f.text[at] == '>' && sign == '=' || f.text[at] == '=') {
-		at, sign = at+1, '='
+	if f.at(at) == '=' || sign == '=' && f.at(at) == '>' {
+		return at + 1, '='
 	}
-	if sign == ':' && strings.HasSuffix(k.head, "${") && at < len(f.text) && strings.IndexByte("-=+?", f.text[at]) >= 0 {
-		if f.text[at] == '?' {
+	if sign == ':' && strings.HasSuffix(k.head, "${") && f.is(at, "-=+?") {
+		if f.at(at) == '?' {
 			return at, 0 // what the shell says if there is none
 		}
 		at++
@@ -260,13 +252,12 @@ func setter(name string) bool {
 
 // typed passes over the type of a variable.
 func (f *finder) typed(at int) int {
-	for i := at; i < len(f.text); i++ {
-		switch b := f.text[i]; {
-		case b == '=':
-			return i + 1
-		case !inKey(b) && strings.IndexByte(" []|", b) < 0:
-			return at
-		}
+	end := at
+	for inKey(f.at(end)) || f.is(end, " []|") {
+		end++
+	}
+	if f.at(end) == '=' {
+		return end + 1
 	}
 	return at
 }
@@ -278,19 +269,19 @@ func (f *finder) argument(k *key) (at int, sign byte) {
 	}
 	end := f.skipQuotes(k.end)
 	at = f.skip(end, false)
-	switch {
-	case at == len(f.text):
+	switch f.at(at) {
+	case 0, '-':
 		return 0, 0
-	case f.text[at] == ',':
+	case ',':
 		return f.skip(at+1, true), ','
-	case f.text[at] == '\n':
+	case '\n':
 		at = f.skip(at, true)
-		item := strings.TrimSpace(k.head)
-		if !strings.HasPrefix(item, "-") || !strings.HasPrefix(f.text[at:], "- ") {
+		if !strings.HasPrefix(strings.TrimSpace(k.head), "-") || !f.has(at, "- ") {
 			return 0, 0
 		}
 		return at + 2, '-'
-	case at == end || f.text[at] == '-':
+	}
+	if at == end {
 		return 0, 0
 	}
 	return at, ' '
@@ -298,45 +289,38 @@ func (f *finder) argument(k *key) (at int, sign byte) {
 
 // skipQuotes passes over quotes, which backslashes may stand before.
 func (f *finder) skipQuotes(at int) int {
-	for i := at; i < len(f.text); i++ {
-		switch f.text[i] {
-		case '\\':
-		case '\'', '"', '`':
+	for i := at; f.is(i, quotes+"\\"); i++ {
+		if f.text[i] != '\\' {
 			at = i + 1
-		default:
-			return at
 		}
 	}
 	return at
 }
 
+// quotes are the signs that texts stand in.
+const quotes = "'\"`"
+
 // skip passes over blanks and line ends that are escaped, and, where that is said, over other line ends and what is a comment
 // in code.
 func (f *finder) skip(at int, wide bool) int {
-	for at < len(f.text) {
-		rest := f.text[at:]
+	for {
 		switch {
-		case rest[0] == ' ', rest[0] == '\t', wide && (rest[0] == '\r' || rest[0] == '\n'):
+		case f.is(at, " \t") || wide && f.is(at, "\r\n"):
 			at++
-		case strings.HasPrefix(rest, "\\\n"):
+		case f.has(at, "\\\n"):
 			at += 2
-		case strings.HasPrefix(rest, "\\\r\n"):
+		case f.has(at, "\\\r\n"):
 			at += 3
-		case wide && f.code && !f.unclosed && strings.HasPrefix(rest, "/*"):
-			end := strings.Index(rest, "*/")
+		case wide && f.code && !f.unclosed && f.has(at, "/*"):
+			end := strings.Index(f.text[at:], "*/")
 			if f.unclosed = end < 0; f.unclosed {
 				return len(f.text)
 			}
 			at += end + 2
-		case wide && f.code && f.remark(rest):
-			end := strings.IndexByte(rest, '\n')
-			if end < 0 {
-				return len(f.text)
-			}
-			at += end
+		case wide && f.code && f.remark(at):
+			at = f.until(at, "\n")
 		default:
 			return at
 		}
 	}
-	return at
 }

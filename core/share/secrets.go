@@ -167,11 +167,14 @@ func inPlace(written, value string, n source.Notation) (text string, ok bool) {
 
 // words takes out what looks like the value of a secret key.
 func (s *secrets) words(text string, n source.Notation, variables ...string) string {
-	found := slices.DeleteFunc(secret.Find(text, n, s.secret, variables...), func(v secret.Value) bool { return s.kept(v.Key) })
-	for _, v := range found {
-		s.add(v.Key, text[v.From:v.To])
+	var left []secret.Value
+	for _, v := range secret.Find(text, n, s.secret, variables...) {
+		if !s.kept(v.Key) {
+			s.add(v.Key, text[v.From:v.To])
+			left = append(left, v)
+		}
 	}
-	return secret.Without(text, found)
+	return secret.Without(text, left)
 }
 
 // line takes the secrets out of a short text, those too that were found elsewhere unless they are very short.
