@@ -107,12 +107,12 @@ func (f *finder) program() bool {
 
 func (f *finder) run() {
 	for at := 0; at < len(f.text); {
-		switch {
-		case f.has(at, "://"):
+		switch b := f.text[at]; {
+		case b == ':' && f.has(at, "://"):
 			at = f.address(at)
-		case f.has(at, "-----BEGIN "):
+		case b == '-' && f.has(at, "-----BEGIN "):
 			at = f.armoured(at)
-		case inKey(f.text[at]):
+		case inKey(b):
 			end := at + keyLength(f.text[at:])
 			at = max(end, f.word(at, end))
 		default:

@@ -18,6 +18,8 @@ type writing struct {
 	named string
 	// simple tells that a value with blanks or signs can't be written so.
 	simple bool
+	// key tells that Flink takes the value, or a part of it, for a key, which an export has.
+	key bool
 }
 
 var (
@@ -115,6 +117,8 @@ var inResources = []writing{
 var inFlat = []writing{
 	{text: "KEY: VALUE\nb: 1\n", reason: "a line"},
 	{text: "KEY: VALUE", reason: "the last line"},
+	{text: "KEY: x\\\n  VALUE\\\n  VALUE\nb: 1\n", reason: "lines that a backslash joins", simple: true, key: true},
+	{text: "# KEY = x\\\n#  VALUE\nb: 1\n", reason: "commented lines that a backslash joins", simple: true, key: true},
 	{text: "  KEY: 'VALUE\nb: 1\n", reason: "a quote that nothing closes"},
 	{text: "# old\n#KEY: 'VALUE\nb: 'x'\n", reason: "a quote that nothing closes in a comment"},
 	{text: "env.java.opts.all: -Djavax.net.ssl.KEY=VALUE -Db=c\n", reason: "an option of Java", keys: []string{"keyStorePassword", "trustStorePassword"}, simple: true},
@@ -293,7 +297,9 @@ func noLeak(t *testing.T, n source.Notation, way *writing, key, value string, fi
 			t.Error(err)
 		}
 		leaks("the evaluation", string(core.EncodeEvaluation(core.Evaluate(redacted))))
-		exportsLeakNothing(t, w, leaks)
+		if !way.key {
+			exportsLeakNothing(t, w, leaks)
+		}
 	}
 }
 

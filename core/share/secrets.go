@@ -111,7 +111,7 @@ func (s *secrets) text(l *layer.Layer, c source.Context) {
 		}
 		if to, ok := inPlace(written, a.Value.Text, l.Notation); ok {
 			s.add(a.Key, a.Value.Text)
-			edits = append(edits, diag.Edit{Span: span, Text: to})
+			edits = append(append(edits, diag.Edit{Span: span, Text: to}), continued(l, written, span.End.Line, l.Text[end:])...)
 		} else if !a.Dynamic {
 			variables = append(variables, written[strings.LastIndexByte(written, '.')+1:])
 		}
@@ -127,6 +127,24 @@ func (s *secrets) text(l *layer.Layer, c source.Context) {
 	if len(variables) > 0 {
 		s.anew(l, l.Text, c)
 	}
+}
+
+// continued leaves out the lines that go on with a value which ends with a backslash, as in Java's properties: Flink doesn't read
+// the two flat notations so, but whoever wrote them may have meant it. rest is the text behind the value, from the line on.
+func continued(l *layer.Layer, written string, line int, rest string) (edits []diag.Edit) {
+	for strings.HasSuffix(written, "\\") && (l.Notation == source.FlinkConf || l.Notation == source.Properties) {
+		next, after, _ := strings.Cut(strings.TrimLeft(rest, "\r\n"), "\n")
+		written, line = strings.TrimSpace(next), line+1
+		if written == "" || strings.Contains(written, ": ") || written[0] == '#' {
+			break
+		}
+		column := 1 + strings.Index(next, written)
+		edits = append(edits, diag.Edit{Text: Placeholder, Span: diag.Span{
+			Start: diag.Pos{Line: line, Column: column}, End: diag.Pos{Line: line, Column: column + utf8.RuneCountInString(written)},
+		}})
+		rest = after
+	}
+	return edits
 }
 
 // anew sets those values anew that are still in a text, or that are written in an unusual way. That may lose their layout. Where
