@@ -21,7 +21,7 @@ import (
 func withWorker() map[string][]byte {
 	files := site()
 	files[Page] = bytes.Replace(files[Page], []byte("<link rel=icon"), []byte(`<link rel="apple-touch-icon" href="icons/big.png"><link rel=icon`), 1)
-	files[Page] = bytes.Replace(files[Page], []byte("data-layer"), []byte(`data-hosted-worker="sw.js" data-layer`), 1)
+	files[Page] = bytes.Replace(files[Page], []byte("data-layer"), []byte(`data-lazy-worker="sw.js" data-layer`), 1)
 	files[Worker] = []byte("addEventListener('install', () => {})\n")
 	return files
 }
@@ -61,7 +61,7 @@ func TestPrecache(t *testing.T) {
 	if name := bySource[Worker].Name; name != Worker {
 		t.Errorf("the worker is hosted as %s", name)
 	}
-	if !strings.Contains(string(bySource[Page].Data), `data-hosted-worker="sw.js"`) {
+	if !strings.Contains(string(bySource[Page].Data), `data-lazy-worker="sw.js"`) {
 		t.Errorf("the page doesn't name the worker:\n%s", bySource[Page].Data)
 	}
 	want := map[string]string{}

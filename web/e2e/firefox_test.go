@@ -22,6 +22,9 @@ func TestFirefox(t *testing.T) {
 	})
 	t.Run("single file", func(t *testing.T) {
 		p := testInFirefox(t, takenAlong(t, ""), "/"+bundle.SingleFile)
+		p.settle()
+		p.mu.Lock()
+		defer p.mu.Unlock()
 		for _, address := range p.requests {
 			if file, _, _ := strings.Cut(address, "#"); file != p.origin+"/"+bundle.SingleFile && !strings.HasPrefix(address, "data:") && address != "about:blank" {
 				t.Errorf("a request: %s", address)
@@ -90,4 +93,30 @@ func testInFirefox(t *testing.T, origin, page string) *foxTab {
 	other.ready()
 	other.shows(row(ttl), "41 h")
 	return p
+}
+
+// TestFirefoxWithoutNetwork keeps the page in Firefox and takes the host away; then a newer build comes in.
+func TestFirefoxWithoutNetwork(t *testing.T) {
+	h := newHost(t)
+	p := newFoxTab(t, h.origin)
+	p.load(folder)
+	p.ready()
+	ready := `document.querySelector('dialog [data-offline="ready"]')`
+	p.run(`document.querySelector('.top [data-arg="stored"]').click()`)
+	p.until("all is kept", ready)
+	h.down()
+	p.load(folder + sharedLink(t))
+	p.ready()
+	p.shows(row(ttl), "77 h")
+	p.click(`[data-control="lang"]`)
+	p.until("the other language is there", `document.documentElement.lang === "zh-Hans"`)
+	h.up()
+	h.deploy("next", nil)
+	p.run(`dispatchEvent(new Event("online"))`)
+	p.until("the prompt shows", `document.querySelector("#update span")`)
+	p.click(takeNewer)
+	p.until("the next build is there", gist+` === "next"`)
+	p.ready()
+	p.shows(row(ttl), "77 h")
+	p.until("the older build is gone", "caches.keys().then((all) => window.kept = all.length), window.kept === 1")
 }

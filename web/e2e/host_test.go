@@ -145,7 +145,7 @@ func (h *host) tab() playground {
 // beside opens the page in a second tab of the same profile.
 func (h *host) beside(p playground) playground {
 	h.t.Helper()
-	other := playground{p.another()}
+	other := playground{p.tab.another()}
 	other.load(folder)
 	other.ready()
 	return other

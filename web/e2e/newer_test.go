@@ -4,6 +4,7 @@ package e2e
 
 import (
 	"fmt"
+	"os"
 	"strings"
 	"testing"
 	"testing/fstest"
@@ -168,4 +169,33 @@ func TestHostTakesWorkerAway(t *testing.T) {
 	p.load(folder)
 	p.until("the next build is there", gist+` === "next"`)
 	p.ready()
+}
+
+// TestWorkerThatEndsIt puts the worker of the guide to hosting in place of ours.
+func TestWorkerThatEndsIt(t *testing.T) {
+	guide, err := os.ReadFile("../hosting.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	_, rest, _ := strings.Cut(string(guide), "```js\n")
+	script, _, found := strings.Cut(rest, "```")
+	if !found {
+		t.Fatal("the guide has no worker any more")
+	}
+	h := newHost(t)
+	p := h.open()
+	p.kept("ready")
+	p.typeMine()
+	p.until("the text is kept", `Object.values(localStorage).some((text) => text.includes("a text of mine"))`)
+	h.change(func() {
+		h.files["sw.js"] = &fstest.MapFile{Data: []byte(script)}
+		h.files["index.html"] = &fstest.MapFile{Data: []byte("<!doctype html><title>Moved</title><link rel=icon href='data:,'><p>The page has moved.")}
+	})
+	p.run(`dispatchEvent(new Event("online"))`)
+	p.builds(0)
+	p.load(folder)
+	p.shows("body", "The page has moved.")
+	if !get[bool](p.tab, `Object.values(localStorage).some((text) => text.includes("a text of mine"))`) {
+		t.Error("the visitor's texts are gone")
+	}
 }

@@ -30,7 +30,7 @@ const container = (() => {
 // such as a single file, has none to speak of.
 const here = new URL(".", document.baseURI).href;
 const assets = document.querySelector("script[data-wasm]").dataset;
-const script = assets.hostedWorker;
+const script = assets.lazyWorker;
 const possible = Boolean(container && script && window.top === window);
 
 let begun = false;
