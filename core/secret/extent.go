@@ -255,7 +255,7 @@ func ended(value string) int { return len(strings.TrimRight(value, signs+" \t\r\
 // below finds the value in the lines below that of a key, which ends at the offset: those of a YAML block, or a text that begins
 // on the next line. Where the lines have keys of their own there is none if only a text is wanted.
 func (f *finder) below(at int, k *key, scalar bool) (from, to int) {
-	block := strings.IndexAny(f.text[k.end:at], "|>") >= 0
+	block := strings.ContainsAny(f.text[k.end:at], "|>")
 	remark := f.comment(k)
 	column := len(k.head)
 	if k.quote != 0 {

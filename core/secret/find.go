@@ -207,13 +207,13 @@ func Open(value string) bool {
 		}
 	case '{':
 		if value[1] == '{' {
-			return last == '}' && strings.IndexAny(value, "\"'`") < 0
+			return last == '}' && !strings.ContainsAny(value, "\"'`")
 		}
 		return last == '}' && nameLength(inner) == len(inner)
 	case '%':
 		return len(value) == 2 || last == '%' && nameLength(inner) == len(inner) && value == strings.ToUpper(value) || value[1] == '(' && strings.HasSuffix(value, ")s")
 	case '<':
-		return last == '>' && strings.IndexAny(value, "0123456789") < 0
+		return last == '>' && !strings.ContainsAny(value, "0123456789")
 	}
 	return strings.Trim(value, "*") == "" || strings.Trim(value, "xX") == "" && len(value) > 2
 }
