@@ -12,6 +12,7 @@ import (
 
 	"github.com/chromedp/cdproto/cdp"
 	"github.com/chromedp/cdproto/network"
+	"github.com/chromedp/cdproto/serviceworker"
 	"github.com/chromedp/cdproto/storage"
 	"github.com/chromedp/chromedp"
 
@@ -43,6 +44,18 @@ func (p playground) unplug() {
 	}))
 }
 
+// stopWorkers ends the workers, as a browser does whenever it likes: they begin anew with the next request.
+func (p playground) stopWorkers() {
+	p.t.Helper()
+	p.do(chromedp.Func(func(ctx context.Context, target *chromedp.Target) error {
+		_, err := cdp.Call(ctx, target, serviceworker.Enable, cdp.Empty{})
+		if err == nil {
+			_, err = cdp.Call(ctx, target, serviceworker.StopAllWorkers, cdp.Empty{})
+		}
+		return err
+	}))
+}
+
 // caches are the names of the builds that the browser keeps.
 func (p playground) caches() []string {
 	p.t.Helper()
@@ -57,6 +70,7 @@ func TestWorksWithoutNetwork(t *testing.T) {
 	h.seen()
 	h.down()
 	p.unplug()
+	p.stopWorkers()
 	p.load(folder)
 	p.ready()
 	p.typeMine()

@@ -163,7 +163,7 @@ function offer() {
 		prompt.replaceChildren();
 		before?.focus();
 	};
-	prompt.onfocusin = ({ relatedTarget }) => (before = prompt.contains(relatedTarget) ? before : relatedTarget);
+	take.onfocus = later.onfocus = ({ relatedTarget }) => (before = prompt.contains(relatedTarget) ? before : relatedTarget);
 	speak();
 	language.observe(document.documentElement, { attributeFilter: ["lang"] });
 	prompt.append(text, take, later);

@@ -9,6 +9,7 @@
 //   page to worker  "take over"   the visitor wants the build of this worker, now
 //                   "complete?"   whether all files are here; the answer goes to the port that comes with it
 //   worker to page  "needed?"     the addresses that the page may still ask for, to that port
+// A worker tells the one that has waited before it to "give way": nobody will want that build any more.
 // Whatever isn't of the build goes past this worker as if it weren't there: foreign files, other methods, parts of files.
 
 const { scope } = registration;
@@ -20,16 +21,24 @@ const wanted = new Map(Object.entries(files).map(([name, integrity]) => [new URL
 // silence is how long a page may take to answer, in milliseconds. One that is asleep doesn't answer.
 const silence = 2000;
 
-addEventListener("install", (event) => event.waitUntil(fill().catch(async (error) => {
-	await caches.delete(own);
-	throw error;
-})));
+addEventListener("install", (event) => event.waitUntil(install()));
+
+async function install() {
+	try {
+		await fill();
+	} catch (error) {
+		await caches.delete(own);
+		throw error;
+	}
+	registration.waiting?.postMessage("give way");
+}
 
 // The first visit is to be served from now on, too: it may lose the network before the second.
 addEventListener("activate", (event) => event.waitUntil(clients.claim()));
 
 addEventListener("message", (event) => {
 	if (event.data === "take over") event.waitUntil(skipWaiting());
+	if (event.data === "give way") event.waitUntil(caches.delete(own));
 	if (event.data === "complete?") event.waitUntil(answer(event.ports[0]));
 });
 
