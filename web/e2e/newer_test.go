@@ -166,7 +166,7 @@ func TestBrokenBuild(t *testing.T) {
 	p.typeMine()
 	p.prompted()
 	p.click(takeNewer)
-	p.until("it doesn't start", `document.documentElement.dataset.boot === "failed" && (`+gist+`) === "broken"`)
+	p.until("it doesn't start", `document.documentElement?.dataset.boot === "failed" && (`+gist+`) === "broken"`)
 	h.change(func() { h.files = whole })
 	h.deploy("mended", nil)
 	p.until("the prompt shows", `dispatchEvent(new Event("online")), document.querySelector("#update span")?.checkVisibility()`)

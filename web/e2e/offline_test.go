@@ -27,6 +27,7 @@ func (p playground) kept(state string) {
 	p.until("the dialog says "+state, fmt.Sprintf(`document.querySelector('dialog [data-offline=%q]')?.checkVisibility()`, state))
 	p.click(`[data-do="close-dialog"].icon-button`)
 	p.until("the dialog is closed", `!document.querySelector("dialog").open`)
+	p.frames() // the screen is told of it afterwards
 }
 
 // unplug has the browser think that there is no network.

@@ -9,7 +9,7 @@
 //   page to worker  "take over"   the visitor wants the build of this worker, now
 //                   "complete?"   whether all files are here; the answer goes to the port that comes with it
 //   worker to page  "needed?"     the addresses that the page may still ask for, to that port
-// A worker tells the one that has waited before it to "give way": nobody will want that build any more.
+//   to a worker     "which?"      the name of its cache, to that port; the worker in charge asks the one that waits
 // Whatever isn't of the build goes past this worker as if it weren't there: foreign files, other methods, parts of files.
 
 const { scope } = registration;
@@ -21,24 +21,17 @@ const wanted = new Map(Object.entries(files).map(([name, integrity]) => [new URL
 // silence is how long a page may take to answer, in milliseconds. One that is asleep doesn't answer.
 const silence = 2000;
 
-addEventListener("install", (event) => event.waitUntil(install()));
-
-async function install() {
-	try {
-		await fill();
-	} catch (error) {
-		await caches.delete(own);
-		throw error;
-	}
-	registration.waiting?.postMessage("give way");
-}
+addEventListener("install", (event) => event.waitUntil(fill().catch(async (error) => {
+	await caches.delete(own);
+	throw error;
+})));
 
 // The first visit is to be served from now on, too: it may lose the network before the second.
 addEventListener("activate", (event) => event.waitUntil(clients.claim()));
 
 addEventListener("message", (event) => {
 	if (event.data === "take over") event.waitUntil(skipWaiting());
-	if (event.data === "give way") event.waitUntil(caches.delete(own));
+	if (event.data === "which?") event.ports[0].postMessage(own);
 	if (event.data === "complete?") event.waitUntil(answer(event.ports[0]));
 });
 
@@ -122,13 +115,16 @@ async function answer(port) {
 	if (complete) await sweep();
 }
 
-// sweep deletes the caches of older builds from which no open page needs anything any more. A newer build may be on its way
-// in: then there is nothing to be sure of.
+// sweep deletes the caches of builds from which no open page needs anything any more, but for that of the worker that waits.
+// While a build is on its way in there is nothing to be sure of.
 async function sweep() {
-	const old = await others();
-	if (old.length === 0 || registration.installing || registration.waiting) return;
+	const all = await others();
+	if (all.length === 0 || registration.installing) return;
+	const next = registration.waiting ? await ask(registration.waiting, "which?") : "";
+	if (next === undefined) return;
+	const old = all.filter((name) => name !== next);
 	const windows = await clients.matchAll({ type: "window", includeUncontrolled: true });
-	const answers = await Promise.all(windows.filter(({ url }) => isPage(new URL(url))).map(ask));
+	const answers = await Promise.all(windows.filter(({ url }) => isPage(new URL(url))).map((client) => ask(client, "needed?")));
 	if (answers.includes(undefined)) return;
 	const needed = answers.flat().filter((url) => !wanted.has(url));
 	for (const name of old) {
@@ -137,12 +133,12 @@ async function sweep() {
 	}
 }
 
-// ask returns what a page may still ask for, undefined if it doesn't say.
-function ask(client) {
+// ask returns what a page or a worker answers, undefined if it doesn't.
+function ask(whom, what) {
 	return new Promise((resolve) => {
 		const { port1, port2 } = new MessageChannel();
 		port1.onmessage = ({ data }) => resolve(data);
 		setTimeout(resolve, silence);
-		client.postMessage("needed?", [port2]);
+		whom.postMessage(what, [port2]);
 	});
 }
