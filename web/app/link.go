@@ -75,7 +75,11 @@ func (s State) openShared(w *core.Workspace, v *share.View, problems []diag.Diag
 	lost := len(w.Layers) == 0 && len(problems) > 0
 	switch {
 	case !lost:
-		s = s.open(w, problems).say(WLinkOpened)
+		opened := WLinkOpened
+		if len(w.Layers) == 0 && w.Query == "" {
+			opened = WLinkEmpty
+		}
+		s = s.open(w, problems).say(opened)
 		s.Toast.Undo, s.Toast.UndoLayer = before, open
 	default:
 		s.Reading, s.Dialog = &problems, ""

@@ -150,6 +150,9 @@ func TestAnotherFragment(t *testing.T) {
 		t.Error("undo doesn't lead back")
 	}
 	x.do(OpenLink{Fragment: "#v=1&layer=query&entry=table-api"})
+	if x.s.Toast.Text != English.T(WLinkEmpty) || x.s.Toast.Undo == nil {
+		t.Errorf("of a link that may have been cut off before its layers the page says %q", x.s.Toast.Text)
+	}
 	if x.s.Layer != diag.Query || x.s.Workspace.Entry != layer.TableAPI || len(x.s.Workspace.Layers) != 0 {
 		t.Errorf("a link without layers gives %+v, layer %d", x.s.Workspace, x.s.Layer)
 	}

@@ -22,6 +22,9 @@ func TestFirefox(t *testing.T) {
 	})
 	t.Run("single file", func(t *testing.T) {
 		p := testInFirefox(t, takenAlong(t, ""), "/"+bundle.SingleFile)
+		p.settle()
+		p.mu.Lock()
+		defer p.mu.Unlock()
 		for _, address := range p.requests {
 			if file, _, _ := strings.Cut(address, "#"); file != p.origin+"/"+bundle.SingleFile && !strings.HasPrefix(address, "data:") && address != "about:blank" {
 				t.Errorf("a request: %s", address)

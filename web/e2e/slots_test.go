@@ -13,8 +13,8 @@ import (
 	"flinkconf/core/source"
 )
 
-// another opens a second tab in the same profile.
-func (p playground) another(path string) playground {
+// beside opens a second tab in the same profile.
+func (p playground) beside(path string) playground {
 	p.t.Helper()
 	q := playground{p.tab.another()}
 	q.load(path)
@@ -37,7 +37,7 @@ func TestTwoTabsKeepBoth(t *testing.T) {
 	p := openPlayground(t)
 	p.sets("51 h")
 	p.keeps("51 h")
-	q := p.another("/")
+	q := p.beside("/")
 	q.shows(row(ttl), "51 h")
 	q.sets("52 h")
 	q.keeps("52 h")
@@ -140,7 +140,7 @@ func TestAnotherTabDeletes(t *testing.T) {
 	p := openPlayground(t)
 	p.typeMine()
 	p.keeps("a text of mine")
-	q := p.another("/")
+	q := p.beside("/")
 	q.openStored()
 	q.deleteAll()
 	p.until("the other tab has heard of it", `localStorage.length === 0 && new Promise((done) => setTimeout(() => done(true), 300))`)

@@ -35,7 +35,7 @@ func run(m *testing.M) int {
 		chromedp.DisableGPU,
 		chromedp.Flag("disable-quic", true),
 		chromedp.Flag("disable-component-update", true),
-		// Chromium asks its maker what the fields of a page are for, by hashes of their names. No page can keep it from that.
+		// Chromium asks its maker what the fields of a page are for, by hashes of their names. No page that has a field can keep it from that.
 		chromedp.Flag("disable-features", "AutofillServerCommunication,Translate"),
 		chromedp.WindowSize(1440, 900),
 	)
