@@ -197,7 +197,7 @@ func Open(value string) bool {
 	}
 	switch {
 	case begins("{{", "}}"):
-		return strings.IndexAny(value, quotes) < 0
+		return !strings.ContainsAny(value, quotes)
 	case begins("$(", ")"):
 		return true
 	case begins("${", "}"):
