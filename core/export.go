@@ -9,7 +9,9 @@ import (
 	"flinkconf/core/layer"
 	"flinkconf/core/release"
 	"flinkconf/core/resolve"
+	"flinkconf/core/secret"
 	"flinkconf/core/source"
+	"flinkconf/core/value"
 )
 
 // Selection says what of an evaluation is exported, and how it is written.
@@ -19,7 +21,7 @@ type Selection struct {
 	Flat bool
 	// Brief leaves out what only repeats the default.
 	Brief bool
-	// Secrets puts in the values that catalog.View.SecretText would rather not show.
+	// Secrets puts in the values that catalog.View.SecretText would rather not show, and what looks like one in others.
 	Secrets bool
 }
 
@@ -31,7 +33,8 @@ type Exported struct {
 	Settings, Repeated int
 	// Losses are the settings that the text doesn't have although they are selected, by their keys.
 	Losses []source.Loss
-	// Secrets are the keys whose values are left out. A comment in the text names them, where the notation has comments.
+	// Secrets are the keys whose values are left out, or a part of them: a part has secret.Placeholder in its place. A comment
+	// in the text names them, where the notation has comments.
 	Secrets []string
 }
 
@@ -50,7 +53,7 @@ func Export(w Workspace, e *Evaluation, s Selection) (Exported, error) {
 	if !w.Release.Valid() {
 		w.Release = release.Last
 	}
-	x := exporter{Selection: s, there: Alone(w, s.Notation), lost: map[string]diag.Text{}, kept: map[string]bool{}}
+	x := exporter{Selection: s, there: Alone(w, s.Notation), lost: map[string]diag.Text{}, kept: map[string]bool{}, partly: map[string]bool{}}
 	x.view, x.from, x.to = catalog.At(w.Release), dialect(&w, ""), dialect(&x.there, s.Notation)
 	for round := 0; ; round++ {
 		out, err := x.write(e)
@@ -84,11 +87,14 @@ type exporter struct {
 	// lost says of keys why they can't be written; kept are the repeated defaults that are needed after all.
 	lost map[string]diag.Text
 	kept map[string]bool
+	// partly are the keys of values that hold a secret.
+	partly map[string]bool
 }
 
 // write makes the text of what is neither lost nor left out.
 func (x *exporter) write(e *Evaluation) (out Exported, err error) {
 	x.settings, x.dynamic = nil, map[string]bool{}
+	secrets := x.values(e)
 	for i := range e.Effective {
 		f := &e.Effective[i]
 		if x.Brief && repeats(f) && !x.kept[f.Key] {
@@ -99,11 +105,16 @@ func (x *exporter) write(e *Evaluation) (out Exported, err error) {
 			switch key := keyOf(e, f, &f.Candidates[k]); {
 			case key == "" || x.lost[key] != "":
 			case x.secret(key):
+				if key[0] == '#' {
+					key = "#…" // the image takes a comment for a key, which may have it all in it
+				}
 				if !slices.Contains(out.Secrets, key) {
 					out.Secrets = append(out.Secrets, key)
 				}
 			default:
-				x.put(key, &f.Candidates[k])
+				if x.put(key, &f.Candidates[k], secrets); x.partly[key] && !slices.Contains(out.Secrets, key) {
+					out.Secrets = append(out.Secrets, key)
+				}
 			}
 		}
 	}
@@ -135,10 +146,34 @@ func (x *exporter) write(e *Evaluation) (out Exported, err error) {
 // secret tells that the value of a key is left out.
 func (x *exporter) secret(key string) bool { return !x.Secrets && x.view.SecretText(key) }
 
-// leavesOut tells that the value of an option, or an entry of its map, is left out since it is secret.
+// values returns the secret values that are left out, but for those so short that others have them by chance.
+func (x *exporter) values(e *Evaluation) (all []string) {
+	const short = 8
+	for i := range e.Effective {
+		for k := range e.Effective[i].Candidates {
+			if c := &e.Effective[i].Candidates[k]; len(c.Value.Text) >= short && !c.Dynamic && x.secret(c.Key) {
+				all = append(all, c.Value.Text)
+			}
+		}
+	}
+	return all
+}
+
+// without returns a value without the secrets in it.
+func (x *exporter) without(key, text string, secrets []string) string {
+	if x.Secrets {
+		return text
+	}
+	if slices.Contains(secrets, text) {
+		return secret.Placeholder
+	}
+	return secret.WithoutOf(key, text, x.view.SecretText)
+}
+
+// leavesOut tells that the value of an option, or an entry of its map, is left out since it is secret, or a part of it.
 func (x *exporter) leavesOut(e *Evaluation, f *Effective) bool {
 	for k := range f.Candidates {
-		if key := keyOf(e, f, &f.Candidates[k]); key != "" && x.secret(key) {
+		if key := keyOf(e, f, &f.Candidates[k]); key != "" && (x.secret(key) || x.partly[key]) {
 			return true
 		}
 	}
@@ -158,7 +193,7 @@ func keyOf(e *Evaluation, f *Effective, c *resolve.Candidate) string {
 }
 
 // put adds a setting with the value of a candidate.
-func (x *exporter) put(key string, c *resolve.Candidate) {
+func (x *exporter) put(key string, c *resolve.Candidate, secrets []string) {
 	if _, there := x.dynamic[key]; there {
 		return
 	}
@@ -169,6 +204,9 @@ func (x *exporter) put(key string, c *resolve.Candidate) {
 	if !ok {
 		x.lost[key] = "The list or map has parts that the other dialect can't hold."
 		return
+	}
+	if text := x.without(key, raw.Text, secrets); text != raw.Text {
+		raw, x.partly[key] = value.Raw{Text: text}, true
 	}
 	x.dynamic[key] = c.Dynamic
 	x.settings = append(x.settings, source.Setting{Key: key, Value: raw})

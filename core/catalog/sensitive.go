@@ -27,15 +27,25 @@ var secrets = [...]struct {
 	{"api-key", release.V2_1},
 }
 
-// upcoming are words that Flink's development branch hides and no release does yet.
-var upcoming = [...]string{"access-key", "access.key", "accesskey"}
+// names mark secrets whose keys no release of Flink hides. They are words of keys without dots, dashes and underscores: what
+// Flink's development branch hides, and how connectors, clouds and tools call the rest.
+var names = [...]string{
+	"accesskey", "accountkey", "apikey", "authparam", "basicauth", "servicekey", "httpheader", "jaasconfig",
+	"passwd", "passphrase", "storepass", "privatekey", "signingkey", "encryptionkey", "keystorekey", "authorization", "signature",
+}
+
+// parts are names that count as a whole key or as its last part only.
+var parts = [...]string{"pass", "pwd", "credentials", "sig"}
+
+// about are the ends of keys that say something about a secret, such as the file that holds it.
+var about = [...]string{"file", "path", "location", "dir", "url", "uri", "name", "type", "class", "provider", "enabled", "algorithm"}
 
 // Sensitive tells whether Flink hides the key's value in this release where it prints the configuration: the key has one of a
 // few words in it, in any letter case.
 func (v *View) Sensitive(key string) bool { return hidden(key, v.release) }
 
 // Secret tells whether the key's value should not be shown or put into a link unasked: some release of Flink hides it, or
-// the next one is going to. Unlike Sensitive it does not depend on the release, so that choosing an older one reveals
+// it has a name that connectors and tools use for secrets. Unlike Sensitive it does not depend on the release, so that choosing an older one reveals
 // nothing. The latest answers are remembered.
 func Secret(key string) bool {
 	known.Lock()
@@ -59,9 +69,20 @@ func isSecret(key string) bool {
 	if hidden(key, release.Last) {
 		return true
 	}
-	key = strings.ToLower(key)
-	for _, word := range upcoming {
-		if strings.Contains(key, word) {
+	last := strings.ToLower(key[strings.LastIndexAny(key, "._-")+1:])
+	for _, part := range parts {
+		if last == part && key != "PWD" { // the shell's folder
+			return !strings.Contains(strings.ToLower(key), "application") // Google's is a file
+		}
+	}
+	words := strings.ToLower(strings.NewReplacer(".", "", "-", "", "_", "").Replace(key))
+	for _, end := range about {
+		if strings.HasSuffix(words, end) {
+			return false
+		}
+	}
+	for _, name := range names {
+		if strings.Contains(words, name) {
 			return true
 		}
 	}

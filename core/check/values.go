@@ -20,7 +20,7 @@ func (c *checker) value(r *resolve.Result) {
 	if len(r.Candidates) == 0 {
 		return
 	}
-	if first := &r.Candidates[0]; c.explained(place{first.Layer, aValue}, first.ValueSpan.Start) || c.placeholder(r) || first.Dynamic || c.fatals[fatalAt{first.Layer, first.Span.Start}] {
+	if first := &r.Candidates[0]; c.explained(place{first.Layer, aValue}, first.ValueSpan.Start) || c.leftOut(r) || c.placeholder(r) || first.Dynamic || c.fatals[fatalAt{first.Layer, first.Span.Start}] {
 		return
 	}
 	if over := c.overruled(r); over != nil && !over.Dynamic && !r.Loose {

@@ -11,6 +11,7 @@ const (
 	NumberOutOfRange    Code = "number-out-of-range"
 	SuspiciousMagnitude Code = "suspicious-magnitude"
 	UnfilledPlaceholder Code = "unfilled-placeholder"
+	ValueLeftOut        Code = "value-left-out"
 	WordNotTaken        Code = "word-not-taken"
 )
 
@@ -25,5 +26,6 @@ var valuePages = []Page{
 	{NumberOutOfRange, "Number that Flink refuses", "The text can be read, but Flink refuses the number when it uses the option, which may be long after it was set. The finding names the range."},
 	{SuspiciousMagnitude, "A unit may be missing or wrong", "The value can be read and is far from what the option usually holds, by a factor that looks like a slip in the unit. Without a unit a duration counts milliseconds and a memory size bytes. If the value is meant, writing it with a unit makes that plain."},
 	{UnfilledPlaceholder, "Placeholder", "Flink fills in no variables and no templates here: if nothing else does so first, it gets the text as it stands. Let the tool that starts Flink fill it in, or write the value."},
+	{ValueLeftOut, "A secret value was left out", "Passwords, tokens and keys stay out of links, exports and files that are passed on, unless the one who makes them asks for them. A word stands in their place, and Flink would take it for the value. Put your own value there before you use the text."},
 	{WordNotTaken, "Word that Flink refuses", "The option takes any text, but Flink refuses all words but a few when it uses the option, in this release and perhaps not in the next: some of these options became enums later. Use one of the words in the finding."},
 }

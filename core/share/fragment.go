@@ -79,10 +79,13 @@ func fragment(w *core.Workspace, v *View) (string, error) {
 	}
 	add("lang", v.Lang, "")
 	blob, err := blobOf(w)
+	if err != nil {
+		return "", err
+	}
 	if blob != "" {
 		out += "&c=" + blob
 	}
-	return out, err
+	return out, nil
 }
 
 // plain are the signs that stand for themselves in a value, besides letters and digits.

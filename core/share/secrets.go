@@ -3,20 +3,22 @@ package share
 import (
 	"slices"
 	"strings"
+	"unicode/utf8"
 
 	"flinkconf/core"
 	"flinkconf/core/catalog"
 	"flinkconf/core/diag"
 	"flinkconf/core/layer"
+	"flinkconf/core/secret"
 	"flinkconf/core/source"
 )
 
-// Placeholder stands in a text where a secret value was. It needs no quotes in any notation.
-const Placeholder = "left-out"
+// Placeholder stands in a text where a secret value was.
+const Placeholder = secret.Placeholder
 
 // Secret is a value that was left out.
 type Secret struct {
-	// Layer is the index of the layer, or diag.Query.
+	// Layer is the index of the layer, diag.Query, or diag.Workspace for what is searched.
 	Layer int
 	// Key is what it is the value of, as the text has it.
 	Key string
@@ -24,7 +26,7 @@ type Secret struct {
 
 // Redact returns the workspace with Placeholder in the place of secret values, and the keys of what it has left out.
 func Redact(w core.Workspace) (core.Workspace, []string) {
-	w, left := withoutSecrets(w, nil)
+	w, _, left := withoutSecrets(w, View{}, nil)
 	var keys []string
 	for i := range left {
 		if !slices.Contains(keys, left[i].Key) {
@@ -34,19 +36,24 @@ func Redact(w core.Workspace) (core.Workspace, []string) {
 	return w, keys
 }
 
-// withoutSecrets returns the workspace with Placeholder in the place of secret values, and what they were the values of.
-func withoutSecrets(w core.Workspace, keep []string) (core.Workspace, []Secret) {
+// withoutSecrets returns the workspace and the view with Placeholder in the place of secret values, and what they were the
+// values of.
+func withoutSecrets(w core.Workspace, v View, keep []string) (core.Workspace, View, []Secret) {
 	s := secrets{keep: keep, release: catalog.At(w.Release)}
 	layers := append([]layer.Layer(nil), w.Layers...)
 	for i := range layers {
-		l := &layers[i]
 		s.layer = i
-		s.settings(l, source.Context{Release: w.Release, Tool: l.Tool, Environment: layer.Environment(w.Layers, i)})
-		l.Text = s.words(l.Text, l.Notation)
+		s.text(&layers[i], source.Context{Release: w.Release, Tool: layers[i].Tool, Environment: layer.Environment(w.Layers, i)})
 	}
 	s.layer = diag.Query
 	w.Layers, w.Query = layers, s.words(w.Query, source.SQL)
-	return w, s.left
+	for i := range layers {
+		s.layer = i
+		layers[i].Name = s.line(layers[i].Name)
+	}
+	s.layer = diag.Workspace
+	v.Key, v.Search = s.line(v.Key), s.line(v.Search)
+	return w, v, s.left
 }
 
 type secrets struct {
@@ -54,69 +61,148 @@ type secrets struct {
 	release *catalog.View
 	layer   int
 	left    []Secret
+	// values are those of left, in their order.
+	values []string
+}
+
+// kept tells whether the value of a key goes into the link all the same.
+func (s *secrets) kept(key string) bool {
+	for _, kept := range s.keep {
+		if kept == key || kept == "*" || strings.HasSuffix(kept, "."+key) { // the end of a nested key
+			return true
+		}
+	}
+	return false
 }
 
 // secret tells whether a key's value is left out.
-func (s *secrets) secret(key string) bool {
-	for _, kept := range s.keep {
-		if kept == key || kept == "*" || strings.HasSuffix(kept, "."+key) { // the end of a nested key
-			return false
-		}
-	}
-	return s.release.SecretText(key)
+func (s *secrets) secret(key string) bool { return s.release.SecretText(key) && !s.kept(key) }
+
+func (s *secrets) add(key, value string) {
+	s.left, s.values = append(s.left, Secret{s.layer, key}), append(s.values, value)
 }
 
-func (s *secrets) add(key string) { s.left = append(s.left, Secret{s.layer, key}) }
+// secretly tells whether a text gives a key a value that is left out.
+func (s *secrets) secretly(a *source.Assignment) bool {
+	return a.Action == source.SetKey && !a.Derived && a.ValueSpan.Known() && !secret.Open(a.Value.Text) && s.secret(a.Key)
+}
 
-// settings takes the values of settings out, each in its place, so that comments and layout stay.
-func (s *secrets) settings(l *layer.Layer, c source.Context) {
+// text takes the secrets out of a layer's text: the values of settings each in its place, so that comments and layout stay,
+// then what looks like one where no setting is.
+func (s *secrets) text(l *layer.Layer, c source.Context) {
 	reading := source.Read(l.Notation, l.Text, c)
 	lines := diag.NewLines(l.Text)
 	var edits []diag.Edit
+	var variables []string
 	for i := range reading.Assignments {
 		a := &reading.Assignments[i]
-		if a.Action != source.SetKey || a.Derived || a.Dynamic || open(a.Value.Text) || !a.ValueSpan.Known() || !s.secret(a.Key) {
+		if !s.secretly(a) {
 			continue
 		}
-		s.add(a.Key)
-		written := l.Text[lines.Offset(a.ValueSpan.Start):lines.Offset(a.ValueSpan.End)]
-		edits = append(edits, diag.Edit{Span: a.ValueSpan, Text: quotedLike(written)})
+		span := a.ValueSpan
+		end := lines.Offset(span.End)
+		written := l.Text[lines.Offset(span.Start):end]
+		if strings.HasPrefix(l.Text[end:], "#") { // a value to whoever wrote it, a comment to Flink
+			rest, _, _ := strings.Cut(l.Text[end:], "\n")
+			span.End.Column += utf8.RuneCountInString(rest)
+		}
+		if written == "" {
+			continue
+		}
+		if to, ok := inPlace(written, a.Value.Text, l.Notation); ok {
+			s.add(a.Key, a.Value.Text)
+			edits = append(append(edits, diag.Edit{Span: span, Text: to}), continued(l, written, span.End.Line, l.Text[end:])...)
+		} else if !a.Dynamic {
+			variables = append(variables, written[strings.LastIndexByte(written, '.')+1:])
+		}
 	}
-	if len(edits) == 0 {
-		return
+	before := l.Text
+	if len(edits) > 0 {
+		l.Text = diag.Apply(before, edits)
+		if after := source.Read(l.Notation, l.Text, c); after.Failed || len(after.Assignments) != len(reading.Assignments) {
+			s.anew(l, before, c)
+		}
 	}
-	text := diag.Apply(l.Text, edits)
-	after := source.Read(l.Notation, text, c)
-	if !after.Failed && len(after.Assignments) == len(reading.Assignments) {
-		l.Text = text
-		return
+	l.Text = s.words(l.Text, l.Notation, variables...)
+	if len(variables) > 0 {
+		s.anew(l, l.Text, c)
 	}
-	// A value that is written in an unusual way is set anew, which may lose its layout.
-	for i := range reading.Assignments {
-		a := &reading.Assignments[i]
-		if a.Action == source.SetKey && !a.Derived && !a.Dynamic && s.secret(a.Key) {
-			if set, err := source.Set(l.Notation, l.Text, a.Key, Placeholder, c); err == nil {
-				l.Text = diag.Apply(l.Text, set)
+}
+
+// continued leaves out the lines that go on with a value which ends with a backslash, as in Java's properties: Flink doesn't read
+// the two flat notations so, but whoever wrote them may have meant it. rest is the text behind the value, from the line on.
+func continued(l *layer.Layer, written string, line int, rest string) (edits []diag.Edit) {
+	for strings.HasSuffix(written, "\\") && (l.Notation == source.FlinkConf || l.Notation == source.Properties) {
+		next, after, _ := strings.Cut(strings.TrimLeft(rest, "\r\n"), "\n")
+		written, line = strings.TrimSpace(next), line+1
+		if written == "" || strings.Contains(written, ": ") || written[0] == '#' {
+			break
+		}
+		column := 1 + strings.Index(next, written)
+		edits = append(edits, diag.Edit{Text: Placeholder, Span: diag.Span{
+			Start: diag.Pos{Line: line, Column: column}, End: diag.Pos{Line: line, Column: column + utf8.RuneCountInString(written)},
+		}})
+		rest = after
+	}
+	return edits
+}
+
+// anew sets those values anew that are still in a text, or that are written in an unusual way. That may lose their layout. Where
+// it can't be done the layer's text stays, which has lost them already, whatever became of it.
+func (s *secrets) anew(l *layer.Layer, text string, c source.Context) {
+	for i, list := 0, source.Read(l.Notation, text, c).Assignments; i < len(list); i++ {
+		if a := &list[i]; s.secretly(a) && !a.Dynamic {
+			if set, err := source.Set(l.Notation, text, a.Key, Placeholder, c); err == nil {
+				text = diag.Apply(text, set)
 			}
 		}
 	}
-	for _, a := range source.Read(l.Notation, l.Text, c).Assignments {
-		if a.Action == source.SetKey && !a.Derived && !a.Dynamic && !open(a.Value.Text) && s.secret(a.Key) {
-			l.Text = text // whatever becomes of the text, the secret goes
+	for i, list := 0, source.Read(l.Notation, text, c).Assignments; i < len(list); i++ {
+		if a := &list[i]; s.secretly(a) && !a.Dynamic {
 			return
 		}
 	}
+	l.Text = text
 }
 
-// open tells a value that tells no secret: none, Placeholder, or something that is filled in elsewhere.
-func open(value string) bool {
-	return value == "" || strings.HasPrefix(value, "${") || strings.HasPrefix(value, "{{") || strings.HasPrefix(value, Placeholder)
-}
-
-// quotedLike puts Placeholder into the quotes that a value is written in.
-func quotedLike(written string) string {
-	if n := len(written); n >= 2 && (written[0] == '\'' || written[0] == '"') && written[n-1] == written[0] {
-		return written[:1] + Placeholder + written[:1]
+// inPlace returns what takes the place of a value, in the quotes that it is written in. ok is false where no value is written but
+// a variable.
+func inPlace(written, value string, n source.Notation) (text string, ok bool) {
+	quoted := len(written) >= 2 && (written[0] == '\'' || written[0] == '"') && written[len(written)-1] == written[0]
+	switch n {
+	case source.Java, source.Scala, source.Python:
+		ok = quoted
+	case source.ConfigYAML, source.FlinkDeployment, source.SQLClientYAML:
+		ok = written[0] != '*' || strings.ContainsAny(written, " \n")
+	default:
+		ok = true
 	}
-	return Placeholder
+	if quoted && written != value {
+		return written[:1] + Placeholder + written[:1], ok
+	}
+	return Placeholder, ok
+}
+
+// words takes out what looks like the value of a secret key.
+func (s *secrets) words(text string, n source.Notation, variables ...string) string {
+	var left []secret.Value
+	for _, v := range secret.Find(text, n, s.secret, variables...) {
+		if !s.kept(v.Key) {
+			s.add(v.Key, text[v.From:v.To])
+			left = append(left, v)
+		}
+	}
+	return secret.Without(text, left)
+}
+
+// line takes the secrets out of a short text, those too that were found elsewhere unless they are very short.
+func (s *secrets) line(text string) string {
+	const short = 4
+	for i, value := range s.values {
+		if len(value) >= short && strings.Contains(text, value) {
+			s.add(s.left[i].Key, value)
+			text = strings.ReplaceAll(text, value, Placeholder)
+		}
+	}
+	return s.words(text, source.Args)
 }

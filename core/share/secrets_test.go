@@ -45,7 +45,7 @@ func TestSecretsStayAtHome(t *testing.T) {
 		{source.ConfigYAML, "# s3.secret-key: hun;ter&2\n# {s3.secret-key: hunter2, b: 1}\n", "# s3.secret-key: left-out\n# {s3.secret-key: left-out, b: 1}\n", "s3.secret-key s3.secret-key", "signs in a value, and around one"},
 		{source.ConfigYAML, "# 's3.secret-key': 'hun''ter2'\n", "# 's3.secret-key': 'left-out'\n", "s3.secret-key", "a quote in single quotes"},
 		{source.ConfigYAML, "# s3.secret-key: \"hun\\\"ter2\"\n", "# s3.secret-key: \"left-out\"\n", "s3.secret-key", "a quote in double quotes"},
-		{source.ConfigYAML, "s3:\n  secret-key: |-\n\n    hunter2\n     hunter2\n  b: 1\n\tbroken: [\n", "s3:\n  secret-key: |-\n\n    left-out\n  b: 1\n\tbroken: [\n", "secret-key", "a block in a text that can't be read"},
+		{source.ConfigYAML, "s3:\n  secret-key: |-\n\n    hunter2\n     hunter2\n  b: 1\n\tbroken: [\n", "s3:\n  secret-key: |-\n\n    left-out\n  b: 1\n\tbroken: [\n", "s3.secret-key", "a block in a text that can't be read"},
 		{source.ConfigYAML, "'s3.secret-key': |\n hunter2", "'s3.secret-key': left-out", "s3.secret-key", "a block at the end"},
 		{source.FlinkDeployment, "env:\n  - name: DB_PASSWORD\n    value: |\n      hunter2\n      hunter2\n", "env:\n  - name: DB_PASSWORD\n    value: |\n      left-out\n", "DB_PASSWORD", "a variable with several lines"},
 		{source.SQL, "CREATE TABLE t (a INT) WITH ('password' = 'hun''ter2', 'b' = '');", "CREATE TABLE t (a INT) WITH ('password' = 'left-out', 'b' = '');", "password", "a quote in a table's property"},
@@ -96,6 +96,29 @@ func TestNoSecrets(t *testing.T) {
 		{source.Args, "flink run job.jar --password --b c", "a flag without a value"},
 		{source.SQL, "--password is asked for\nSELECT token , value FROM t;", "a comment, and columns"},
 		{source.SQL, "CREATE TABLE t (a INT) WITH ('password' = '', 'b' = 'c');", "an empty text"},
+		{source.ConfigYAML, "security.kerberos.login.keytab: /etc/flink.keytab\nsecurity.kerberos.login.use-ticket-cache: true\nsecurity.ssl.internal.truststore: /etc/trust.jks\n", "files and a switch"},
+		{source.ConfigYAML, "fs.s3a.aws.credentials.provider: com.amazonaws.auth.InstanceProfileCredentialsProvider\n", "how to get credentials"},
+		{source.ConfigYAML, "a: http://secret-store:8200/v1\nb: registry/token-service:1.2\n", "hosts with a port or a tag"},
+		{source.ConfigYAML, "a: jdbc:mysql://host:3306/db?user=a@b\n", "an address with a port and a mail"},
+		{source.ConfigYAML, "# The password is asked for; see the wiki.\na: 1\n", "a comment"},
+		{source.SQL, "CREATE TABLE t (token STRING, password STRING, PRIMARY KEY (token) NOT ENFORCED) WITH ('key.format' = 'json', 'key.fields' = 'token;password', 'properties.group.id' = 'x', 'ssl.truststore.location' = '/t.jks');", "columns, formats, groups, files"},
+		{source.SQL, "SELECT JSON_OBJECT('token' VALUE token), 'a' AS password FROM t WHERE LENGTH(password) = 3;", "functions"},
+		{source.SQL, "UPDATE t\nSET token = other WHERE a = 1;", "a column that is set"},
+		{source.SQL, "-- the token, and how to get it\nSELECT 1;\n/* password */", "comments"},
+		{source.Java, "String token = next();\nif (password == null) { throw new X(\"no password: \" + name); }\nlog(\"token={}\", token);\n", "code and messages"},
+		{source.Java, "String t = getToken(\"a\") + nextToken(\"b\");\nb.setPassword(System.getenv(\"PW\"));\n", "calls that ask for one"},
+		{source.Java, "t.select($(\"token\"), $(\"password\"));\nObject[] o = {\"a\", \"b\"};\n", "columns of a table"},
+		{source.Python, "t.select(col('token'))\npassword = os.environ['PASSWORD']\nurl = f'jdbc:x?password={password}'\n", "code and a formatted string"},
+		{source.Scala, "val schema = Map(\"type\" -> \"string\")\nval password: String = sys.env(\"PASSWORD\")\n", "code with a type"},
+		{source.FlinkDeployment, "spec:\n  podTemplate:\n    spec:\n      imagePullSecrets: [{name: regcred}]\n      volumes:\n      - name: secret-volume\n        secret:\n          secretName: flink-tls\n          items:\n          - key: password\n            path: password\n", "what names a secret"},
+		{source.FlinkDeployment, "env:\n- name: DB_PASSWORD\n  valueFrom:\n    secretKeyRef:\n      name: db\n      key: password\n- name: B\n  value: c\n", "a reference to a secret"},
+		{source.FlinkDeployment, "env:\n- name: DB_PASSWORD\n  value: $(OTHER)\n- name: B\n  value: c\n", "a variable of Kubernetes"},
+		{source.FlinkDeployment, "kind: ConfigMap\ndata:\n  a: b\n---\nkind: Deployment\n", "a ConfigMap"},
+		{source.FlinkDeployment, "env:\n  DB_PASSWORD: ${DB_PASSWORD}\n  B: ${DB_PASSWORD:?is missing}\n  PWD: /opt\n", "variables of compose"},
+		{source.FlinkDeployment, "a: {{ .Values.password }}\nb: {{ .Values.token | quote }}\n", "values of Helm"},
+		{source.FlinkDeployment, "fields: [password, token, user]\n", "a list of names"},
+		{source.Args, "flink run -Dsecurity.kerberos.login.keytab=/etc/k x.jar --token-file /run/t --password=$(cat /run/p)", "files and a command"},
+		{source.Args, "flink run x.jar --password-file x --passwords-enabled", "what is about a secret"},
 	} {
 		w := core.Workspace{Release: release.V2_2, Mode: layer.Streaming, Entry: layer.SQLClient, Layers: []layer.Layer{{Kind: layer.KindOf(c.notation), Notation: c.notation, Text: c.text}}}
 		link, err := Encode(w, View{}, Options{})
@@ -132,5 +155,24 @@ func TestSettingsOnly(t *testing.T) {
 		if back, _, _ := Decode(link.Fragment); err != nil || back.Layers[0].Text != c.want {
 			t.Errorf("%s: %q becomes %q, want %q", c.reason, c.text, back.Layers[0].Text, c.want)
 		}
+	}
+}
+
+// TestSecretsOfTheView: what is searched and how a layer is named tells no secret either, be it one of the texts.
+func TestSecretsOfTheView(t *testing.T) {
+	w := textOf("")
+	w.Layers[0].Notation, w.Layers[0].Text, w.Layers[0].Name = source.ConfigYAML, "s3.secret-key: hunter2\n", "config with hunter2"
+	v := View{Search: "hunter2", Key: "db.password=other"}
+	link, err := Encode(w, v, Options{})
+	back, view, _ := Decode(link.Fragment)
+	if err != nil || view.Search != Placeholder || view.Key != "db.password="+Placeholder || back.Layers[0].Name != "config with "+Placeholder {
+		t.Errorf("the view is %+v, the name %q", view, back.Layers[0].Name)
+	}
+	if d := cmp.Diff(link.Left, []Secret{{0, "s3.secret-key"}, {0, "s3.secret-key"}, {diag.Workspace, "db.password"}, {diag.Workspace, "s3.secret-key"}}); d != "" {
+		t.Error(d)
+	}
+	link, err = Encode(w, v, Options{Keep: []string{"*"}})
+	if _, view, _ := Decode(link.Fragment); err != nil || view != v {
+		t.Errorf("asked for, the view is %+v", view)
 	}
 }

@@ -26,6 +26,7 @@ var order = []string{
 	"core/oldclient",
 	"core/program/...",
 	"core/source",
+	"core/secret",
 	"core/image",
 	// What decides.
 	"core/layer",

@@ -6,6 +6,7 @@ import (
 	"flinkconf/core"
 	"flinkconf/core/catalog"
 	"flinkconf/core/diag"
+	"flinkconf/core/secret"
 	"flinkconf/core/source"
 	"flinkconf/core/value"
 )
@@ -62,8 +63,17 @@ func (a CopiedRow) update(s State, _ *Derived) State {
 	return s.say(WCopiedText, diag.Clip(a.Text))
 }
 
-// copied is the text about an option that is copied. A value that Flink hides stays hidden.
+// copied is the text about an option that is copied. A value that Flink hides stays hidden, and so does a password in another.
 func (d *Derived) copied(key string, part CopiedPart, s State) string {
+	text := d.withSecrets(key, part, s)
+	if part == CopyKey || catalog.Secret(key) {
+		return text
+	}
+	return secret.WithoutOf(key, text, catalog.At(d.Evaluation.Release).SecretText)
+}
+
+// withSecrets is copied with what is in values that Flink doesn't hide.
+func (d *Derived) withSecrets(key string, part CopiedPart, s State) string {
 	e, i := d.Evaluation.Find(key), d.rowOf(key)
 	if e == nil || i < 0 {
 		return ""

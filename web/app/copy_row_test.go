@@ -13,7 +13,7 @@ func TestCopied(t *testing.T) {
 	w := &core.Workspace{
 		Release: release.V2_0, Mode: layer.Streaming, Entry: layer.SQLClient,
 		Layers: []layer.Layer{
-			{Kind: layer.ClusterFile, Notation: source.ConfigYAML, Text: "parallelism.default: 2\ns3.secret-key: hunter2\npipeline.name: 'a: b'\n"},
+			{Kind: layer.ClusterFile, Notation: source.ConfigYAML, Text: "parallelism.default: 2\ns3.secret-key: hunter2\npipeline.name: 'a: b'\nx.url: jdbc:x://h/d?user=u&password=hunter2&a=b\n"},
 			{Kind: layer.Deployment, Notation: source.FlinkDeployment, Text: "apiVersion: flink.apache.org/v1beta1\nkind: FlinkDeployment\nspec:\n  flinkConfiguration:\n    taskmanager.numberOfTaskSlots: \"4\"\n"},
 			{Kind: layer.CLI, Notation: source.Args, Text: "-Dtable.exec.mini-batch.size=500 -Dpipeline.global-job-parameters.a=1"},
 			{Kind: layer.Session, Notation: source.SQL, Text: "SET 'table.exec.state.ttl' = '36 h';\nSET 'no.such.key' = 'it''s';\nSET 'table.exec.mini-batch.size' = '7';\nRESET 'table.exec.mini-batch.size';"},
@@ -38,6 +38,8 @@ func TestCopied(t *testing.T) {
 		{"table.exec.state.ttl", CopySentence, "table.exec.state.ttl: Now 36 h, from session line 1.", "in words"},
 		{"s3.secret-key", CopySetting, "s3.secret-key: '" + secretValue + "'", "a hidden value stays hidden"},
 		{"s3.secret-key", CopyValue, secretValue, "as the row shows it"},
+		{"x.url", CopySetting, "x.url: 'jdbc:x://h/d?user=u&password=left-out&a=b'", "a password in an address"},
+		{"x.url", CopyValue, "jdbc:x://h/d?user=u&password=left-out&a=b", "a password in an address"},
 		{"nowhere", CopySetting, "", "nothing is known of it"},
 	}
 	for _, test := range tests {

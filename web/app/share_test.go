@@ -315,3 +315,32 @@ func TestLinksInMarkdown(t *testing.T) {
 		}
 	}
 }
+
+// TestTicksMakeFewLinks: of a long workspace each link takes a while, so none is made twice while the dialog is open.
+func TestTicksMakeFewLinks(t *testing.T) {
+	x := shareTest(t)
+	bodyOf[*ShareView](x)
+	links := func() int { return len(x.d.share.links) }
+	if links() != 2 {
+		t.Errorf("the dialog has made %d links", links())
+	}
+	x.do(ChangeLink{"link-form", briefForm})
+	if bodyOf[*ShareView](x); links() != 2 {
+		t.Errorf("after the choice of the other form there are %d", links())
+	}
+	x.do(ChangeLink{"keep-secret", "s3.secret-key"})
+	if v := bodyOf[*ShareView](x); links() != 4 || v.Warning == "" {
+		t.Errorf("with a secret there are %d, %q", links(), v.Warning)
+	}
+	x.do(ChangeLink{"link-view", ""}, ChangeLink{"link-view", ""}, ChangeLink{"keep-secret", "s3.secret-key"})
+	if v := bodyOf[*ShareView](x); links() != 4 || v.Warning != "" {
+		t.Errorf("and back there are %d, %q", links(), v.Warning)
+	}
+	w := *x.s.Workspace
+	w.Layers = slices.Clone(w.Layers)
+	w.Layers[2].Text = "SET 'table.exec.state.ttl' = '1 h';\n"
+	x.s.Workspace = &w
+	if v := bodyOf[*ShareView](x); links() != 2 || !strings.Contains(textsOf(t, v.Link), "'1 h'") {
+		t.Errorf("of another text there are %d", links())
+	}
+}

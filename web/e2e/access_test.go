@@ -161,6 +161,20 @@ var states = []struct {
 		p.dialogAnywhere("stored")
 		p.until("the dialog tells of it", `document.querySelector('dialog [data-offline="ready"]')`)
 	}},
+	{"stored", []look{desk, deskDark, phoneZH, zoomed}, func(p playground) {
+		p.layersShown()
+		p.behind("RESET 'table.exec.mini-batch.size';\n")
+		p.press("-- mine")
+		p.openStored()
+		p.click(`[data-do="stored-show"]:not([hidden])`)
+		p.until("a text shows", `document.querySelector(".stored pre").checkVisibility()`)
+		p.click(`[data-do="stored-ask"]:not([hidden])`)
+	}},
+	{"nothing kept any more", []look{desk, deskDark, phoneZH}, func(p playground) {
+		p.openStored()
+		p.click(`[data-do="stored-keep"]`)
+		p.until("it is asked", `document.querySelector('.dialog-foot [data-do="stored-do"]')`)
+	}},
 	{"newer version", []look{desk, deskDark, phone, phoneZH, zoomed}, playground.newerThere},
 	{"suggestions in the text", []look{desk, deskDark, phone}, func(p playground) {
 		p.layersShown()

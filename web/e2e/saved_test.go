@@ -103,6 +103,30 @@ func TestLookingKeepsNothing(t *testing.T) {
 	}
 }
 
+// TestOutOfSight hides the page right after typing: a browser may throw it away from then on without telling it.
+func TestOutOfSight(t *testing.T) {
+	p := openPlayground(t)
+	p.typeMine()
+	hidden := func(is bool) {
+		p.run(fmt.Sprintf(`Object.defineProperty(document, "hidden", {configurable: true, get: () => %v}); document.dispatchEvent(new Event("visibilitychange"))`, is))
+	}
+	hidden(true)
+	if kept := p.saved(); !strings.Contains(kept, "a text of mine") {
+		t.Errorf("over visits kept is %q", kept)
+	}
+	if kept := get[string](p.tab, `sessionStorage.getItem("flinkconf.restore") ?? ""`); !strings.Contains(kept, "a text of mine") {
+		t.Errorf("in the tab kept is %q", kept)
+	}
+	hidden(false)
+	if n := get[int](p.tab, "sessionStorage.length"); n != 0 {
+		t.Errorf("a page that is seen again has %d things in the tab", n)
+	}
+	p.paste("-- more\n")
+	p.load("/")
+	p.ready()
+	p.until("the last keys are back", `flinkconfEditor.shown.text.includes("-- more")`)
+}
+
 // TestLastKeysKeepLineEnds leaves right after typing into a text with line ends of Windows and a return that is none.
 func TestLastKeysKeepLineEnds(t *testing.T) {
 	p := openPlayground(t)

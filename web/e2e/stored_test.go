@@ -186,6 +186,7 @@ func TestNeighboursOnOneOrigin(t *testing.T) {
 		p.shows(row(ttl), "36 h") // the example: texts of a neighbour would have another value
 		p.write(p.layer(session), "SET 'table.exec.state.ttl' = '"+value+"';\n")
 		p.shows(row(ttl), value)
+		p.until("the worker has begun", `navigator.serviceWorker.getRegistration().then((r) => window.begun = r?.scope === location.origin + location.pathname), window.begun`)
 		p.load("/blank")
 		p.run("sessionStorage.clear()")
 	}
@@ -195,8 +196,8 @@ func TestNeighboursOnOneOrigin(t *testing.T) {
 	p.ready()
 	p.shows(row(ttl), "51 h")
 	p.openStored()
-	if n := get[int](p.tab, `document.querySelectorAll(".stored > li").length`); n != 1 {
-		t.Errorf("%d things are listed:\n%s", n, p.text(inStored))
+	if n := strings.Count(p.text(inStored), "Your texts"); n != 1 {
+		t.Errorf("%d texts are listed:\n%s", n, p.text(inStored))
 	}
 	p.deleteAll()
 	keys := p.keptKeys()
@@ -207,6 +208,9 @@ func TestNeighboursOnOneOrigin(t *testing.T) {
 	}
 	if strings.Contains(keys, "flinkconf/docs/saved") {
 		t.Errorf("not everything is deleted: %q", keys)
+	}
+	if workers := get[string](p.tab, `navigator.serviceWorker.getRegistrations().then((all) => all.map((r) => new URL(r.scope).pathname).join())`); workers != "/docs/next/" {
+		t.Errorf("the workers left are those of %q, want the neighbour's", workers)
 	}
 	p.load("/docs/next/")
 	p.ready()

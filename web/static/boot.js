@@ -142,6 +142,14 @@ function leave() {
 }
 addEventListener("pagehide", leave);
 
+// A page that is out of sight may be thrown away without a word, as phones and busy browsers do. What it has kept for a new start
+// it doesn't need once it is seen again.
+document.addEventListener("visibilitychange", () => {
+	if (phase !== "running") return;
+	if (document.hidden) leave();
+	else storage.takeRestored();
+});
+
 // handOver does so for a start that the visitor wants, whatever may be kept, and while the page can still do all it may take.
 const handOver = () => storage.keeping() ? leave() : storage.putRestored(withLastTyping(keeping.kept || globalThis.flinkconfBoot.restore || waiting), true);
 

@@ -85,8 +85,10 @@ function forget() {
 
 // Another tab wants nothing to be kept any more, or deletes what this one has kept; a reload of this one may find it then.
 addEventListener("storage", ({ key, newValue }) => {
-	if (!storage.keeping()) forget();
-	else if (key === null || newValue === null && slots.holds(key)) {
+	if (!storage.keeping()) {
+		forget();
+		stored.removeTab();
+	} else if (key === null || newValue === null && slots.holds(key)) {
 		disown();
 		moved = true;
 	}
