@@ -126,7 +126,7 @@ const (
 func (d *Derived) shareView(s *State, from linked) *ShareView {
 	l := s.Lang
 	file, _ := workspaceFile(from.workspace)
-	v := &ShareView{Lang: l, View: !s.Sharing.ViewLeft, Sheet: s.Sheet, File: file, told: told(from.view.Key, from.workspace.Release.String(), l),
+	v := &ShareView{Lang: l, View: !s.Sharing.ViewLeft, Sheet: s.Sheet, File: file,
 		CodeFile: "flink-" + from.workspace.Release.String() + "-link.svg"}
 	made := func(brief bool, kept keySet) (string, []share.Secret) {
 		link := d.share.link(Sharing{brief, s.Sharing.ViewLeft, kept})
@@ -160,6 +160,10 @@ func (d *Derived) shareView(s *State, from linked) *ShareView {
 			v.TooLong = l.T(WShareTooLongWhole)
 		}
 		return v
+	}
+	v.told = told(from.view.Key, from.workspace.Release.String(), l)
+	if s.Sharing.ViewLeft || slices.ContainsFunc(v.left, func(left share.Secret) bool { return left.Layer == diag.Workspace }) {
+		v.told = told("", from.workspace.Release.String(), l) // the link doesn't tell the option either
 	}
 	v.Markdown = markdownLink(v.told, v.Link)
 	v.Length = lengthOf(v.Link, l)
@@ -259,7 +263,7 @@ func (v *ShareView) listSecrets(all []share.Secret, kept keySet, labels []string
 			}
 		}
 	}
-	switch left := len(v.Secrets) - len(in); {
+	switch left := len(v.left); {
 	case left > 0:
 		v.SecretsTitle = v.Lang.Count(left, WSecretLeft, WSecretsLeftOut)
 	case len(in) > 0:

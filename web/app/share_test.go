@@ -70,8 +70,8 @@ func TestShareDialog(t *testing.T) {
 	}
 	x.do(ChangeLink{"link-form", wholeForm}, ChangeLink{What: "link-view"})
 	bare := bodyOf[*ShareView](x)
-	if _, view, _ := share.Decode(bare.Link); view != (share.View{}) || bare.View || textsOf(t, bare.Link) != textsOf(t, v.Link) {
-		t.Errorf("without what is looked at it is %s", bare.Link)
+	if _, view, _ := share.Decode(bare.Link); view != (share.View{}) || bare.View || textsOf(t, bare.Link) != textsOf(t, v.Link) || strings.Contains(bare.Markdown, "[table") {
+		t.Errorf("without what is looked at it is %s, %s", bare.Link, bare.Markdown)
 	}
 	x.do(ToggleLang{})
 	if zh := bodyOf[*ShareView](x); !isHan(zh.Length) || !isHan(zh.Markdown) {
@@ -106,7 +106,7 @@ func TestSecretsOfTheDialog(t *testing.T) {
 	}
 	const none = "s3.secret-key of config.yaml, session; security.ssl.internal.key-password of config.yaml"
 	v := bodyOf[*ShareView](x)
-	if got := secrets(); got != none || v.Warning != "" || v.SecretsTitle != x.s.Lang.Count(2, WSecretLeft, WSecretsLeftOut) {
+	if got := secrets(); got != none || v.Warning != "" || v.SecretsTitle != x.s.Lang.Count(3, WSecretLeft, WSecretsLeftOut) {
 		t.Errorf("the secrets are %s; %q, %q", got, v.SecretsTitle, v.Warning)
 	}
 	if strings.Contains(textsOf(t, v.Link), "hunter") || !strings.Contains(textsOf(t, v.Link), share.Placeholder) {
@@ -313,6 +313,17 @@ func TestLinksInMarkdown(t *testing.T) {
 		if got := strings.TrimSpace(out.String()); got != "<p>"+c.html+"</p>" {
 			t.Errorf("%s: %s is %s, want %s", c.reason, markdownLink(c.text, c.address), got, c.html)
 		}
+	}
+}
+
+// TestASecretThatIsLookedAt is in no part of what is handed over.
+func TestASecretThatIsLookedAt(t *testing.T) {
+	x := shareTest(t)
+	x.s.Search, x.s.Selected.Key = "s3.secret-key=hunter5", "x.y s3.secret-key=hunter6"
+	v := bodyOf[*ShareView](x)
+	_, view, _ := share.Decode(v.Link)
+	if all := v.Markdown + v.told + view.Key + view.Search; strings.Contains(all, "hunter") || !strings.Contains(all, share.Placeholder) {
+		t.Errorf("it hands over %s", all)
 	}
 }
 
