@@ -207,8 +207,13 @@ func (v *ShareView) measure(brief int) {
 func (v *ShareView) listSecrets(all []share.Secret, kept keySet, labels []string) {
 	where := map[string][]string{}
 	for _, secret := range all {
-		name := v.Lang.T(WQueryText)
-		if secret.Layer != diag.Query {
+		var name string
+		switch secret.Layer {
+		case diag.Query:
+			name = v.Lang.T(WQueryText)
+		case diag.Workspace: // what is searched
+			name = v.Lang.T(WLookingAt)
+		default:
 			name = labels[secret.Layer]
 		}
 		if where[secret.Key] == nil {

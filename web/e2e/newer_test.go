@@ -8,6 +8,8 @@ import (
 	"strings"
 	"testing"
 	"testing/fstest"
+
+	"github.com/chromedp/chromedp/kb"
 )
 
 // prompt is what tells of a newer build; its first button takes it, the second dismisses it.
@@ -85,9 +87,12 @@ func TestOlderBuildGoesOn(t *testing.T) {
 	p := h.open()
 	p.kept("ready")
 	h.deploy("next", nil)
+	p.click(search)
 	p.prompted()
-	p.click(leaveNewer)
+	p.run(fmt.Sprintf("document.querySelector(%q).focus()", leaveNewer))
+	p.press(kb.Enter)
 	p.until("the prompt is gone", `!document.querySelector("#update").hasChildNodes()`)
+	p.until("the focus is where it was", `document.activeElement.dataset.control === "search"`)
 	p.click(`[data-control="lang"]`)
 	p.until("the texts in the other language are there", `document.documentElement.lang === "zh-Hans"`)
 	h.down()
@@ -101,6 +106,23 @@ func TestOlderBuildGoesOn(t *testing.T) {
 	p.click(takeNewer)
 	p.until("the next build is there, without the host", gist+` === "next"`)
 	p.ready()
+}
+
+// TestBuildsDontPileUp leaves a page open while builds follow each other.
+func TestBuildsDontPileUp(t *testing.T) {
+	h := newHost(t)
+	p := h.open()
+	p.kept("ready")
+	for _, build := range []string{"second", "third", "fourth"} {
+		before := strings.Join(p.caches(), " ")
+		h.deploy(build, nil)
+		p.prompted()
+		p.until("another build is kept", fmt.Sprintf(`caches.keys().then((all) => window.kept = all.filter((name) => !%q.includes(name)).length), window.kept > 0`, before))
+		p.builds(2)
+	}
+	p.click(takeNewer)
+	p.until("the last build is there", gist+` === "fourth"`)
+	p.builds(1)
 }
 
 // TestTabsOfTwoBuilds takes the newer build in one of two tabs: the other one keeps what it needs of the older until it takes
@@ -144,7 +166,7 @@ func TestBrokenBuild(t *testing.T) {
 	p.typeMine()
 	p.prompted()
 	p.click(takeNewer)
-	p.until("it doesn't start", `document.documentElement.dataset.boot === "failed" && (`+gist+`) === "broken"`)
+	p.until("it doesn't start", `document.documentElement?.dataset.boot === "failed" && (`+gist+`) === "broken"`)
 	h.change(func() { h.files = whole })
 	h.deploy("mended", nil)
 	p.until("the prompt shows", `dispatchEvent(new Event("online")), document.querySelector("#update span")?.checkVisibility()`)

@@ -12,6 +12,7 @@ import (
 
 	"github.com/chromedp/cdproto/cdp"
 	"github.com/chromedp/cdproto/network"
+	"github.com/chromedp/cdproto/serviceworker"
 	"github.com/chromedp/cdproto/storage"
 	"github.com/chromedp/chromedp"
 
@@ -26,6 +27,7 @@ func (p playground) kept(state string) {
 	p.until("the dialog says "+state, fmt.Sprintf(`document.querySelector('dialog [data-offline=%q]')?.checkVisibility()`, state))
 	p.click(`[data-do="close-dialog"].icon-button`)
 	p.until("the dialog is closed", `!document.querySelector("dialog").open`)
+	p.frames() // the screen is told of it afterwards
 }
 
 // unplug has the browser think that there is no network.
@@ -38,6 +40,18 @@ func (p playground) unplug() {
 			EmulateOfflineServiceWorker: &yes, MatchedNetworkConditions: []*network.Conditions{&nothing}})
 		if err == nil {
 			_, err = cdp.Call(ctx, target, network.OverrideNetworkState, network.OverrideNetworkStateParams{Offline: true, DownloadThroughput: -1, UploadThroughput: -1})
+		}
+		return err
+	}))
+}
+
+// stopWorkers ends the workers, as a browser does whenever it likes: they begin anew with the next request.
+func (p playground) stopWorkers() {
+	p.t.Helper()
+	p.do(chromedp.Func(func(ctx context.Context, target *chromedp.Target) error {
+		_, err := cdp.Call(ctx, target, serviceworker.Enable, cdp.Empty{})
+		if err == nil {
+			_, err = cdp.Call(ctx, target, serviceworker.StopAllWorkers, cdp.Empty{})
 		}
 		return err
 	}))
@@ -57,6 +71,7 @@ func TestWorksWithoutNetwork(t *testing.T) {
 	h.seen()
 	h.down()
 	p.unplug()
+	p.stopWorkers()
 	p.load(folder)
 	p.ready()
 	p.typeMine()

@@ -102,11 +102,11 @@ async function register() {
 function follow(worker) {
 	worker?.addEventListener("statechange", () => {
 		if (worker.state === "installed" && registration?.active) offer();
-		if (worker.state === "activated" || worker.state === "redundant") ask();
+		if (worker.state !== "activating") ask();
 	});
 }
 
-// ask finds out whether all files are there.
+// ask finds out whether all files are there, and has the worker look for what nobody needs any more.
 function ask() {
 	if (!registration) return; // nothing is to be kept any more
 	if (!registration.active) return say(registration.installing || registration.waiting ? "coming" : "none");
@@ -163,7 +163,7 @@ function offer() {
 		prompt.replaceChildren();
 		before?.focus();
 	};
-	prompt.onfocusin = ({ relatedTarget }) => (before = prompt.contains(relatedTarget) ? before : relatedTarget);
+	take.onfocus = later.onfocus = ({ relatedTarget }) => (before = prompt.contains(relatedTarget) ? before : relatedTarget);
 	speak();
 	language.observe(document.documentElement, { attributeFilter: ["lang"] });
 	prompt.append(text, take, later);

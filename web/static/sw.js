@@ -9,6 +9,7 @@
 //   page to worker  "take over"   the visitor wants the build of this worker, now
 //                   "complete?"   whether all files are here; the answer goes to the port that comes with it
 //   worker to page  "needed?"     the addresses that the page may still ask for, to that port
+//   to a worker     "which?"      the name of its cache, to that port; the worker in charge asks the one that waits
 // Whatever isn't of the build goes past this worker as if it weren't there: foreign files, other methods, parts of files.
 
 const { scope } = registration;
@@ -30,6 +31,7 @@ addEventListener("activate", (event) => event.waitUntil(clients.claim()));
 
 addEventListener("message", (event) => {
 	if (event.data === "take over") event.waitUntil(skipWaiting());
+	if (event.data === "which?") event.ports[0].postMessage(own);
 	if (event.data === "complete?") event.waitUntil(answer(event.ports[0]));
 });
 
@@ -113,13 +115,16 @@ async function answer(port) {
 	if (complete) await sweep();
 }
 
-// sweep deletes the caches of older builds from which no open page needs anything any more. A newer build may be on its way
-// in: then there is nothing to be sure of.
+// sweep deletes the caches of builds from which no open page needs anything any more, but for that of the worker that waits.
+// While a build is on its way in there is nothing to be sure of.
 async function sweep() {
-	const old = await others();
-	if (old.length === 0 || registration.installing || registration.waiting) return;
+	const all = await others();
+	if (all.length === 0 || registration.installing) return;
+	const next = registration.waiting ? await ask(registration.waiting, "which?") : "";
+	if (next === undefined) return;
+	const old = all.filter((name) => name !== next);
 	const windows = await clients.matchAll({ type: "window", includeUncontrolled: true });
-	const answers = await Promise.all(windows.filter(({ url }) => isPage(new URL(url))).map(ask));
+	const answers = await Promise.all(windows.filter(({ url }) => isPage(new URL(url))).map((client) => ask(client, "needed?")));
 	if (answers.includes(undefined)) return;
 	const needed = answers.flat().filter((url) => !wanted.has(url));
 	for (const name of old) {
@@ -128,12 +133,12 @@ async function sweep() {
 	}
 }
 
-// ask returns what a page may still ask for, undefined if it doesn't say.
-function ask(client) {
+// ask returns what a page or a worker answers, undefined if it doesn't.
+function ask(whom, what) {
 	return new Promise((resolve) => {
 		const { port1, port2 } = new MessageChannel();
 		port1.onmessage = ({ data }) => resolve(data);
 		setTimeout(resolve, silence);
-		client.postMessage("needed?", [port2]);
+		whom.postMessage(what, [port2]);
 	});
 }
