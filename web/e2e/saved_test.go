@@ -24,6 +24,12 @@ func (p playground) elsewhere() {
 	p.load("/" + get[string](p.tab, `document.querySelector('link[rel="icon"]').getAttribute("href")`))
 }
 
+// wait gives the page some milliseconds in which something must not happen.
+func (p *tab) wait(milliseconds int) {
+	p.t.Helper()
+	get[bool](p, fmt.Sprintf("new Promise((done) => setTimeout(() => done(true), %d))", milliseconds))
+}
+
 // typeMine writes a text of one's own and waits until it counts.
 func (p playground) typeMine() {
 	p.t.Helper()
@@ -86,7 +92,7 @@ func TestLookingKeepsNothing(t *testing.T) {
 	p.load("/" + link)
 	p.ready()
 	p.shows(row(ttl), "36 h")
-	p.until("the workspace was handed over", `new Promise((done) => setTimeout(() => done(true), 1500))`)
+	p.wait(1500)
 	p.elsewhere()
 	if now := p.saved(); now != mine {
 		t.Errorf("a link that was only looked at has made of my text\n%s", now)
