@@ -96,21 +96,28 @@ func TestTimesThatCannotBe(t *testing.T) {
 	p.shows(row(ttl), "52 h")
 }
 
-// TestTheOldestStaysWhereThereIsNoRoom can't write a seventh text: the oldest isn't given up for nothing.
+// TestTheOldestStaysWhereThereIsNoRoom can't write a seventh text: the oldest isn't given up for nothing. Once another one is deleted
+// there is room.
 func TestTheOldestStaysWhereThereIsNoRoom(t *testing.T) {
 	p := newPlayground(t)
 	p.before(`const set = Storage.prototype.setItem
 		Storage.prototype.setItem = function (key, value) {
-			if (value.includes("77 h")) throw new DOMException("full", "QuotaExceededError")
+			if (value.includes("77 h") && localStorage.getItem("flinkconf.saved.2.t3")) throw new DOMException("full", "QuotaExceededError")
 			set.call(this, key, value)
 		}`)
 	p.load("/")
 	p.ready()
-	p.run(`for (let i = 1; i < 7; i++) localStorage.setItem("flinkconf.saved.2.t" + i, (1e11 + i) + ' {"layers":[{"kind":"session","text":"number ' + i + '"}]}')`)
+	p.run(`for (let i = 1; i < 7; i++) localStorage.setItem("flinkconf.saved.2.t" + i, (1e11 + i) + ' {"layers":[{"kind":"session","name":"n' + i + '","text":"number ' + i + '"}]}')`)
 	p.sets("77 h")
 	p.shows(toast, "is full")
 	if kept := get[string](p.tab, allKept); !strings.Contains(kept, "number 1") || strings.Count(kept, `"layers"`) != 6 {
 		t.Errorf("kept are\n%s", kept)
+	}
+	p.openStored()
+	p.storedDo("n3", "stored-ask")
+	p.keeps("77 h")
+	if kept := get[string](p.tab, allKept); !strings.Contains(kept, "number 1") {
+		t.Errorf("kept are now\n%s", kept)
 	}
 }
 
@@ -169,6 +176,25 @@ func TestSafeModeInAnOpenPage(t *testing.T) {
 	p.click("#crash-restart")
 	p.ready()
 	p.shows(toast, "Safe mode")
+}
+
+// TestNothingIsNew has nothing kept, and then again: that is no newer build, neither here nor in another tab.
+func TestNothingIsNew(t *testing.T) {
+	h := newHost(t)
+	p := h.open()
+	p.kept("ready")
+	q := h.beside(p)
+	q.kept("ready")
+	p.dialogAnywhere("stored")
+	p.click(`[data-do="stored-keep"]`)
+	p.click(`.dialog-foot [data-do="stored-do"]`)
+	p.builds(0)
+	p.click(`[data-do="stored-keep"]`)
+	p.until("the page is kept again", `document.querySelector('dialog [data-offline="ready"]')?.checkVisibility()`)
+	p.later()
+	if get[bool](p.tab, `document.querySelector("#update").hasChildNodes()`) || get[bool](q.tab, `document.querySelector("#update").hasChildNodes()`) {
+		t.Error("a newer build is offered")
+	}
 }
 
 // TestNoWorkerAfterAll has nothing kept while the worker is on its way.

@@ -67,6 +67,8 @@ export async function change(what) {
 	} else if (what) {
 		if (slots.holds(what) || what === stored.inTab) forget();
 		await stored.remove(what);
+		if (changed) save(kept); // there may be room for it now
+		slots.flush((why) => report(why));
 	}
 	return { keeping: storage.keeping(), denied: storage.denied(), items: await stored.list() };
 }
