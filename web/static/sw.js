@@ -132,12 +132,12 @@ async function sweep(spared) {
 	}
 }
 
-// ask returns what a page may still ask for, undefined if it doesn't say.
+// ask returns what a page may still ask for, undefined if it doesn't say. One that has gone meanwhile needs nothing.
 function ask(client) {
 	return new Promise((resolve) => {
 		const { port1, port2 } = new MessageChannel();
 		port1.onmessage = ({ data }) => resolve(data);
-		setTimeout(resolve, silence);
+		setTimeout(async () => resolve((await clients.get(client.id)) ? undefined : []), silence);
 		client.postMessage("needed?", [port2]);
 	});
 }
