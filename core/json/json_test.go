@@ -3,6 +3,7 @@ package json
 import (
 	std "encoding/json"
 	"reflect"
+	"strings"
 	"testing"
 	"unicode/utf8"
 )
@@ -121,5 +122,13 @@ func TestHalfOfAPairComesBack(t *testing.T) {
 	}
 	if got := string(AppendString(nil, "\xED\xA0\xED\x9F\xBF\xED")); got != "\"\uFFFD\uFFFD\uD7FF\uFFFD\"" {
 		t.Errorf("bytes that are no surrogate become %s", got)
+	}
+}
+
+// TestControlSigns writes them as a browser's JSON.stringify does: texts that are kept by the one are looked for by the other.
+func TestControlSigns(t *testing.T) {
+	const want = `"\u0000\u0001\b\t\n\u000b\f\r\u001f\u007f"`
+	if got := string(AppendString(nil, "\x00\x01\b\t\n\v\f\r\x1f\x7f")); got != strings.ReplaceAll(want, `\u007f`, "\x7f") {
+		t.Errorf("got %s", got)
 	}
 }

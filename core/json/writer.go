@@ -116,6 +116,10 @@ func AppendString(out []byte, s string) []byte {
 			out = append(out, `\r`...)
 		case c == '\t':
 			out = append(out, `\t`...)
+		case c == '\b':
+			out = append(out, `\b`...)
+		case c == '\f':
+			out = append(out, `\f`...)
 		case c < 0x20:
 			out = append(out, `\u00`...)
 			out = append(out, hex[c>>4], hex[c&15])

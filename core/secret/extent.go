@@ -2,17 +2,15 @@ package secret
 
 import (
 	"strings"
-
-	"flinkconf/core/source"
 )
 
 // extent finds the value that begins behind the sign after a key; from and to are the same where there is none.
 func (f *finder) extent(k *key, at int, sign byte) (from, to int) {
 	at = f.skip(at, (k.quoted && sign != ' ' || f.code) && !f.comment(k))
-	if f.yaml() {
+	if f.yaml {
 		at = f.properties(at)
 	}
-	if !f.code && f.notation != source.Args && sign == ':' {
+	if !f.code && !f.args && sign == ':' {
 		if line := f.header(at); line >= 0 {
 			return f.below(line, k, true)
 		}
@@ -55,7 +53,7 @@ func (f *finder) extent(k *key, at int, sign byte) (from, to int) {
 // header returns the end of the line if nothing but a comment or the header of a block stands behind the offset, else -1.
 func (f *finder) header(at int) (line int) {
 	at = f.past(f.past(at, "|>+-0123456789"), " \t\r")
-	if at >= len(f.text) || f.at(at) == '\n' || f.at(at) == '#' && f.yaml() && f.is(at+1, " \r\n") {
+	if at >= len(f.text) || f.at(at) == '\n' || f.at(at) == '#' && f.yaml && f.is(at+1, " \r\n") {
 		return at
 	}
 	return -1
@@ -85,14 +83,14 @@ func (f *finder) quotedText(k *key, begin, at int) (from, to int) {
 	for level < at-begin && f.at(at-1-level) == '\\' {
 		level++
 	}
-	oneLine := f.notation == source.FlinkConf || f.notation == source.Properties || f.comment(k)
+	oneLine := f.flat || f.comment(k)
 	from, to, at = f.inQuotes(at, level, oneLine)
-	for f.program() {
+	for f.program {
 		next := f.skip(at, true)
 		plus := f.at(next) == '+'
 		if plus {
 			next = f.skip(next+1, true)
-		} else if next == at || f.notation != source.Python {
+		} else if next == at || !f.python {
 			break
 		}
 		if f.is(next, "\"'") {
@@ -115,14 +113,14 @@ func (f *finder) inQuotes(at, level int, oneLine bool) (from, to, after int) {
 	run := f.past(at, f.text[at:at+1]) - at
 	width := 1
 	switch {
-	case run >= 3 && f.program():
+	case run >= 3 && f.program:
 		width, oneLine = 3, false
 	case run%2 == 0 && (at+run == len(f.text) || f.is(at+run, " \t\r\n,;)]}:=+\\<&")):
 		return at + run/2, at + run/2, at + run
 	case run == 2:
 		width = 2
 	}
-	escapes := q == '"' || f.program()
+	escapes := q == '"' || f.program
 	ends := f.text[at:at+1] + "\n"
 	from = at + width
 	for i := from; ; {
@@ -134,7 +132,7 @@ func (f *finder) inQuotes(at, level int, oneLine bool) (from, to, after int) {
 			before++
 		}
 		if f.text[i] == '\n' {
-			if i++; oneLine || width < 3 && f.program() && before == 0 {
+			if i++; oneLine || width < 3 && f.program && before == 0 {
 				break
 			}
 			continue
@@ -164,9 +162,9 @@ func (f *finder) bareText(k *key, at int, sign byte) (from, to int) {
 	if f.code {
 		in = f.around(k)
 		direct := f.at(k.end) == '=' && at-k.end == 1
-		statement := f.notation == source.SQL && strings.IndexAny(k.text, ".-") > 0 && strings.EqualFold(strings.TrimSpace(k.head), "SET")
+		statement := f.sql && strings.IndexAny(k.text, ".-") > 0 && strings.EqualFold(strings.TrimSpace(k.head), "SET")
 		switch {
-		case in == 0 && f.program() && !part:
+		case in == 0 && f.program && !part:
 			name := nameLength(f.text[at:])
 			if after := strings.TrimLeft(f.text[at+name:], " "); after == "" || after[0] != '(' && !inKey(after[0]) { // no call, no type
 				f.refer(f.text[at : at+name])
@@ -179,13 +177,13 @@ func (f *finder) bareText(k *key, at int, sign byte) (from, to int) {
 	if f.has(at, "bearer ") || f.has(at, "basic ") {
 		at = f.until(at, " ") + 1
 	}
-	shell := f.notation == source.Args || strings.Contains(k.head, "export")
+	shell := f.args || strings.Contains(k.head, "export")
 	b := bare{
 		code:   f.code && in != '#' && in != '*',
-		blanks: sign == '-' || sign == ':' && f.notation != source.Args || k.first && !(shell && !f.comment(k)) || k.quote != 0 && !k.quoted,
+		blanks: sign == '-' || sign == ':' && !f.args || k.first && !(shell && !f.comment(k)) || k.quote != 0 && !k.quoted,
 		signs:  !k.first && sign != '-',
 		remark: !f.code,
-		lines:  sign == ':' && k.first && f.yaml() && !f.comment(k),
+		lines:  sign == ':' && k.first && f.yaml && !f.comment(k),
 	}
 	if k.quote != 0 && !k.quoted {
 		b.quote, b.signs = k.quote, sign == ':' || part
@@ -193,7 +191,7 @@ func (f *finder) bareText(k *key, at int, sign byte) (from, to int) {
 	if sign == '<' {
 		b = bare{quote: '<', blanks: true}
 	}
-	b.column, b.escaped, b.joined = len(k.head), k.escaped, f.notation == source.Args || f.comment(k)
+	b.column, b.escaped, b.joined = len(k.head), k.escaped, f.args || f.comment(k)
 	return at, at + b.length(f.text[at:])
 }
 
@@ -255,7 +253,7 @@ func ended(value string) int { return len(strings.TrimRight(value, signs+" \t\r\
 // below finds the value in the lines below that of a key, which ends at the offset: those of a YAML block, or a text that begins
 // on the next line. Where the lines have keys of their own there is none if only a text is wanted.
 func (f *finder) below(at int, k *key, scalar bool) (from, to int) {
-	block := strings.IndexAny(f.text[k.end:at], "|>") >= 0
+	block := strings.ContainsAny(f.text[k.end:at], "|>")
 	remark := f.comment(k)
 	column := len(k.head)
 	if k.quote != 0 {

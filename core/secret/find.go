@@ -29,8 +29,19 @@ type incomparable [0]func()
 // variables of a program, of the shell or of YAML that such a value is taken from count as further keys; some may be known before.
 func Find(text string, n source.Notation, secret func(key string) bool, variables ...string) []Value {
 	for {
-		f := finder{text: text, notation: n, secret: secret, variables: variables}
-		f.code = n == source.SQL || f.program()
+		f := finder{text: text, secret: secret, variables: variables}
+		switch n {
+		case source.SQL:
+			f.sql, f.code = true, true
+		case source.Java, source.Scala, source.Python:
+			f.program, f.code, f.python = true, true, n == source.Python
+		case source.ConfigYAML, source.FlinkDeployment, source.SQLClientYAML:
+			f.yaml, f.nests = true, n == source.ConfigYAML
+		case source.Args:
+			f.args = true
+		default:
+			f.flat = true
+		}
 		f.run()
 		if len(f.variables) == len(variables) || len(variables) > maxVariables {
 			return f.found
@@ -68,10 +79,11 @@ const maxVariables = 30
 
 // finder goes through a text once.
 type finder struct {
-	text     string
-	notation source.Notation
-	// code tells that a value without quotes is code.
-	code      bool
+	text string
+	// What the notation is like. code tells that a value without quotes is code, of SQL or a program; yaml that anchors and
+	// aliases may stand in the text, nests that all of its keys are of Flink and may be nested; flat that each line is one.
+	sql, code, program, python, yaml, nests, args, flat bool
+
 	secret    func(key string) bool
 	variables []string
 	found     []Value
@@ -100,11 +112,6 @@ type parent struct {
 	key    string
 }
 
-// program tells that the text is a program.
-func (f *finder) program() bool {
-	return f.notation == source.Java || f.notation == source.Scala || f.notation == source.Python
-}
-
 func (f *finder) run() {
 	for at := 0; at < len(f.text); {
 		switch b := f.text[at]; {
@@ -121,16 +128,11 @@ func (f *finder) run() {
 	}
 }
 
-// yaml tells that anchors and aliases may stand in the text.
-func (f *finder) yaml() bool {
-	return f.notation == source.ConfigYAML || f.notation == source.FlinkDeployment || f.notation == source.SQLClientYAML
-}
-
 // add notes a value, unless it tells no secret, and follows the variables in it. It takes the place of a part of it that was
 // found before.
 func (f *finder) add(key string, from, to int) {
 	content := f.text[from:to]
-	if name := content[1:]; content[0] == '*' && f.yaml() && keyLength(name) == len(name) {
+	if name := content[1:]; content[0] == '*' && f.yaml && keyLength(name) == len(name) {
 		f.refer(name)
 		return
 	}
@@ -152,7 +154,7 @@ func (f *finder) add(key string, from, to int) {
 // follow notes the variables in a value.
 func (f *finder) follow(value string) {
 	marks := "$"
-	if f.program() {
+	if f.program {
 		marks = "${"
 	}
 	for {
@@ -171,8 +173,7 @@ func (f *finder) refer(name string) {
 	if name == "" || name[0] >= '0' && name[0] <= '9' {
 		return
 	}
-	switch strings.ToLower(name) {
-	case "null", "none", "true", "false", "name", "key", "value", "env", "default":
+	if strings.Contains(" null none true false name key value env default ", " "+strings.ToLower(name)+" ") {
 		return
 	}
 	if !slices.Contains(f.variables, name) {
@@ -183,37 +184,29 @@ func (f *finder) refer(name string) {
 // Open tells a value that tells no secret: none, Placeholder, or something that is filled in elsewhere.
 func Open(value string) bool {
 	value = strings.Trim(value, " \t\r\n\"'")
-	switch strings.ToLower(value) {
-	case "", "~", "null", "none", "true", "false", "{}", "...", "…":
+	if strings.Contains("  ~ null none true false {} ... … ", " "+strings.ToLower(value)+" ") {
 		return true
 	}
 	if after, ok := strings.CutPrefix(value, Placeholder); ok && nameLength(after) == 0 {
 		return true
 	}
-	if len(value) < 2 {
-		return false
+	name := strings.Trim(value, "${}%<>() ")
+	constant := name == strings.ToUpper(name)
+	begins := func(with, end string) bool {
+		return len(value) >= len(with)+len(end) && strings.HasPrefix(value, with) && strings.HasSuffix(value, end)
 	}
-	last := value[len(value)-1]
-	inner := value[1 : len(value)-1]
-	switch value[0] {
-	case '$':
-		switch {
-		case value[1] == '(' && last == ')', nameLength(value[1:]) == len(value)-1 && value == strings.ToUpper(value):
-			return true
-		case value[1] == '{' && strings.IndexByte(value, '}') == len(value)-1:
-			name := value[2 : len(value)-1]
-			end := strings.IndexAny(name, "-=+")
-			return end < 0 || end == len(name)-1 || name[end] == '-' && end > 0 && name[end-1] != ':' && name[:end] != strings.ToUpper(name[:end])
-		}
-	case '{':
-		if value[1] == '{' {
-			return last == '}' && strings.IndexAny(value, "\"'`") < 0
-		}
-		return last == '}' && nameLength(inner) == len(inner)
-	case '%':
-		return len(value) == 2 || last == '%' && nameLength(inner) == len(inner) && value == strings.ToUpper(value) || value[1] == '(' && strings.HasSuffix(value, ")s")
-	case '<':
-		return last == '>' && strings.IndexAny(value, "0123456789") < 0
+	switch {
+	case begins("{{", "}}"):
+		return !strings.ContainsAny(value, quotes)
+	case begins("$(", ")"):
+		return true
+	case begins("${", "}"):
+		end := strings.IndexAny(name, "-=+}")
+		return end <= 0 || end == len(name)-1 || name[end] == '-' && name[end-1] != ':' && name[:end] != strings.ToUpper(name[:end])
+	case begins("{", "}"), constant && (begins("%", "%") || begins("$", "")):
+		return nameLength(name) == len(name)
+	case begins("<", ">"):
+		return !strings.ContainsAny(value, "0123456789")
 	}
-	return strings.Trim(value, "*") == "" || strings.Trim(value, "xX") == "" && len(value) > 2
+	return strings.Trim(value, "*") == "" || value == "%s"
 }

@@ -2,16 +2,14 @@ package secret
 
 import (
 	"strings"
-
-	"flinkconf/core/source"
 )
 
 // remark tells that a comment begins in code.
 func (f *finder) remark(at int) bool {
-	switch f.notation {
-	case source.SQL:
+	switch {
+	case f.sql:
 		return f.has(at, "--")
-	case source.Python:
+	case f.python:
 		return f.at(at) == '#'
 	}
 	return f.has(at, "//")
@@ -33,13 +31,13 @@ func (f *finder) state(to int) byte {
 			if f.has(at, "*/") {
 				f.inside = 0
 			}
-		case b == '\\' && f.program():
+		case b == '\\' && f.program:
 			f.read++
 		case f.long:
 			if b == f.inside && f.at(at+1) == b && f.at(at+2) == b {
 				f.inside, f.long, f.read = 0, false, at+3
 			}
-		case b == f.inside, b == '\n' && f.program():
+		case b == f.inside, b == '\n' && f.program:
 			f.inside = 0
 		}
 	}
@@ -49,16 +47,16 @@ func (f *finder) state(to int) byte {
 // open notes the quote or comment that begins, if one does.
 func (f *finder) open(at int) {
 	switch b := f.at(at); {
-	case b == '\'' && f.program() && f.notation != source.Python: // a character
+	case b == '\'' && f.program && !f.python: // a character
 		if f.at(at+1) == '\\' || f.at(at+2) == '\'' {
 			f.read += 2
 		}
 	case f.is(at, quotes):
 		f.inside = b
-		if f.long = f.program() && f.at(at+1) == b && f.at(at+2) == b; f.long {
+		if f.long = f.program && f.at(at+1) == b && f.at(at+2) == b; f.long {
 			f.read += 2
 		}
-	case f.notation != source.Python && f.has(at, "/*"):
+	case !f.python && f.has(at, "/*"):
 		f.inside = '*'
 	case f.remark(at):
 		f.inside = '#'

@@ -3,8 +3,6 @@ package secret
 import (
 	"slices"
 	"strings"
-
-	"flinkconf/core/source"
 )
 
 // key is a word that may be a key.
@@ -38,21 +36,20 @@ func (f *finder) word(start, end int) (next int) {
 		k.text = k.text[n:]
 	}
 	bare := strings.TrimLeft(k.text, "-")
-	k.dashes = k.property || len(bare) < len(k.text) && !(f.notation == source.SQL && strings.HasPrefix(k.text, "--") && f.state(start) == 0)
+	k.dashes = k.property || len(bare) < len(k.text) && !(f.sql && strings.HasPrefix(k.text, "--") && f.state(start) == 0)
 	k.text = bare
 	if k.text == "" || k.text[0] == '$' {
 		return end
 	}
 	field := k.text == "value" || k.text == "name" || k.text == "key"
-	nests := f.notation == source.ConfigYAML
 	if k.text == "data" || k.text == "stringData" {
 		f.openData(&k)
 	}
-	if !nests && !field && !f.holds(&k) {
+	if !f.nests && !field && !f.holds(&k) {
 		return end
 	}
 	f.place(&k)
-	if nests && k.first {
+	if f.nests && k.first {
 		f.nest(&k)
 	}
 	if secret := f.holds(&k); secret || field {
@@ -87,7 +84,7 @@ func (f *finder) place(k *key) {
 	k.head = k.head[strings.LastIndexByte(k.head, '\n')+1:]
 	end := strings.LastIndex(k.head, "\\n")
 	k.escaped = end >= 0 || strings.Count(k.head, "\"")%2 == 1
-	if end >= 0 && f.notation != source.ConfigYAML {
+	if end >= 0 && !f.nests {
 		k.head = k.head[end+len("\\n"):]
 	}
 	if f.is(k.start-1, quotes) {
@@ -142,7 +139,7 @@ func (f *finder) behind(k *key, secret bool) int {
 	case sign != 0:
 	case !secret:
 		return k.end
-	case strings.HasSuffix(k.head, "&") && f.yaml():
+	case strings.HasSuffix(k.head, "&") && f.yaml:
 		at, sign = f.skip(k.end, false), ':' // an anchor
 	default:
 		if at, sign = f.argument(k); sign == 0 {
@@ -164,14 +161,11 @@ func (f *finder) behind(k *key, secret bool) int {
 }
 
 // pair puts the two fields together that name a variable and give its value, in any order: k is one of them, and its own value
-// begins at the offset. Nothing but a comma, quotes and blanks may stand between them.
+// begins at the offset.
 func (f *finder) pair(k *key, at int, sign byte) int {
-	beside := func(end int) bool {
-		return end > 0 && end <= k.start && strings.Trim(strings.TrimPrefix(f.text[end:k.start], "</name>"), ",\\\"'< \t\r\n") == ""
-	}
 	if k.text == "value" {
 		f.value, f.valueAt = *k, at
-		if !beside(f.nameEnd) || !f.secret(f.name) {
+		if !f.beside(f.nameEnd, k) || !f.secret(f.name) {
 			return k.end
 		}
 		f.valueAt = 0
@@ -192,12 +186,17 @@ func (f *finder) pair(k *key, at int, sign byte) int {
 		f.text = whole[:k.start]
 		from, to := f.extent(&f.value, f.valueAt, ':')
 		f.text = whole
-		if from < to && beside(to) {
+		if from < to && f.beside(to, k) {
 			f.add(f.name, from, to)
 		}
 		f.valueAt = 0
 	}
 	return f.nameEnd
+}
+
+// beside tells that nothing of account stands between the end of a field and the next one.
+func (f *finder) beside(end int, k *key) bool {
+	return end > 0 && end <= k.start && strings.Trim(strings.TrimPrefix(f.text[end:k.start], "</name>"), ",\\\"'< \t\r\n") == ""
 }
 
 // separator finds what stands between a key and its value: '=', ':', ',' between arguments of a call, '%' for an equals sign of
@@ -214,12 +213,12 @@ func (f *finder) separator(k *key) (at int, sign byte) {
 	case f.has(at, "->"):
 		return at + 2, '='
 	case sign == ',':
-		constant := f.program() && k.text == strings.ToUpper(k.text)
+		constant := f.program && k.text == strings.ToUpper(k.text)
 		if !k.quoted && !constant || !f.code || k.dashes || f.at(k.start-2) == '[' {
 			return at, 0
 		}
 		return at + 1, ','
-	case sign == '(' && f.program() && !k.quoted && setter(k.text):
+	case sign == '(' && f.program && !k.quoted && setter(k.text):
 		return at + 1, '('
 	case sign == '>' && strings.HasSuffix(k.head, "<"):
 		return at + 1, '<'
@@ -238,7 +237,7 @@ func (f *finder) separator(k *key) (at int, sign byte) {
 		}
 		at++
 	}
-	if sign == ':' && f.program() && !k.quoted && f.around(k) == 0 {
+	if sign == ':' && f.program && !k.quoted && f.around(k) == 0 {
 		at = f.typed(at)
 	}
 	return at, sign
@@ -264,7 +263,7 @@ func (f *finder) typed(at int) int {
 
 // argument finds the value of a flag: behind a blank, or the next element of a list.
 func (f *finder) argument(k *key) (at int, sign byte) {
-	if !k.dashes || k.property || f.notation == source.SQL && (k.first || strings.TrimSpace(k.head) == "") {
+	if !k.dashes || k.property || f.sql && (k.first || strings.TrimSpace(k.head) == "") {
 		return 0, 0
 	}
 	end := f.skipQuotes(k.end)

@@ -1,8 +1,6 @@
 package app
 
-import (
-	"flinkconf/core"
-)
+import "flinkconf/core"
 
 // The places in the dialog of what is stored that the focus goes to.
 const (
@@ -14,6 +12,13 @@ func openStored(s *State) { s.Storing = Storing{} }
 
 func (a OpenDialog) effect(st *Store) {
 	if a.Dialog == StoredDialog {
+		st.changeStored(NoChange)
+	}
+}
+
+// The page's files come in and go while the list is shown.
+func (SetOffline) effect(st *Store) {
+	if st.state.Dialog == StoredDialog {
 		st.changeStored(NoChange)
 	}
 }
@@ -33,10 +38,12 @@ type StoredTold struct {
 }
 
 func (a StoredTold) update(s State, _ *Derived) State {
-	s.Storing.stored, s.Storing.asked = &a.Stored, NoChange
-	switch a.Change {
-	case NoChange:
+	s.Storing.stored = &a.Stored
+	if a.Change == NoChange {
 		return s
+	}
+	s.Storing.asked = NoChange
+	switch a.Change {
 	case KeepNothing:
 		s = s.say(WStoredNowOff)
 	case KeepAgain:

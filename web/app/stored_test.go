@@ -201,6 +201,23 @@ func TestKeepingIsSwitched(t *testing.T) {
 	}
 }
 
+// TestTheListFollowsTheFiles has the page's files come in while the list is shown and something is asked.
+func TestTheListFollowsTheFiles(t *testing.T) {
+	st, p := inStorage(t, Stored{})
+	p.press(st, "stored-keep", "")
+	p.stored = manyStored()
+	st.Dispatch(SetOffline{OfflineReady})
+	p.run(&p.later)
+	if v := storedBody(t, st); len(v.Rows) != len(p.stored.Items) || v.Asked != KeepNothing {
+		t.Errorf("the list has %d rows, asked is %q", len(v.Rows), v.Asked)
+	}
+	st.Dispatch(CloseDialog{})
+	p.log = nil
+	if st.Dispatch(SetOffline{OfflineNone}); len(p.log) > 0 {
+		t.Errorf("behind the list the browser is asked: %q", p.log)
+	}
+}
+
 func TestStoredTextsOpen(t *testing.T) {
 	st, p := inStorage(t, manyStored())
 	before := st.State().Workspace

@@ -5,7 +5,7 @@ const (
 	WSafeMode           Word = "Safe mode: all layers are switched off. Switch on one after the other."
 	WReturned           Word = "These are your texts of the last visit."
 	WUnsavedDenied      Word = "This browser keeps nothing for this page, so the texts end with the tab. Download the workspace to keep it."
-	WUnsavedFull        Word = "The browser's storage is full, so the texts end with the tab. Download the workspace to keep it."
+	WUnsavedFull        Word = "The browser's storage is full, so the texts end with the tab. Download the workspace to keep it, or delete others in “Stored in this browser”."
 	WUnsavedLong        Word = "The texts are too long to be kept for the next visit. Download the workspace to keep it."
 	WNothingToUndo      Word = "There is nothing to undo."
 	WNothingToRedo      Word = "There is nothing to do again."

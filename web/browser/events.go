@@ -37,6 +37,10 @@ func (p *Page) Listen(handle func(app.Event) bool) {
 	// A dialog is left by the screen's state alone.
 	for _, kind := range [...]string{"cancel", "close"} {
 		p.on(p.document, kind, true, func(event safejs.Value) {
+			if kind == "close" && p.closing {
+				p.closing = false // told of late: another dialog may be open by now
+				return
+			}
 			if target := get(event, "target"); text(get(target, "nodeName")) == "DIALOG" && handle(app.Event{Type: "cancel"}) {
 				call(event, "preventDefault")
 			}

@@ -22,6 +22,8 @@ type Page struct {
 	lang, theme string
 	// surface is the text editor.
 	surface safejs.Value
+	// closing tells that the page closes the dialog and the browser has not told of it yet.
+	closing bool
 	// observer watches the sizes of lists; undefined until Watch.
 	observer safejs.Value
 }
@@ -189,6 +191,7 @@ func (p *Page) Modal(open bool) {
 			call(p.observer, "observe", list)
 		}
 	default:
+		p.closing = truth(get(el, "open"))
 		call(el, "close")
 	}
 }

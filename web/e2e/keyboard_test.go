@@ -73,3 +73,21 @@ func TestWithoutAMouse(t *testing.T) {
 		t.Errorf("copying the link is announced as %q", said)
 	}
 }
+
+// TestADialogRightAfterAnother opens a dialog before the browser has told that the one before is closed.
+func TestADialogRightAfterAnother(t *testing.T) {
+	p := openPlayground(t)
+	p.dialogAnywhere("keys")
+	get[bool](p.tab, `new Promise((done) => {
+		const dialog = document.querySelector("dialog")
+		new MutationObserver(() => { document.querySelector('.top [data-arg="export"]').click(); done(true) }).observe(dialog, {attributeFilter: ["open"]})
+		document.querySelector('dialog [data-do="close-dialog"]').click()
+	})`)
+	p.frames()
+	p.wait(100)
+	p.until("the second one is open", `document.querySelector("dialog[open]")?.dataset.dialog === "export"`)
+	p.press("\u001b")
+	p.until("it is closed", `!document.querySelector("dialog").open`)
+	p.frames()
+	p.dialogAnywhere("keys")
+}

@@ -24,6 +24,12 @@ func (p playground) elsewhere() {
 	p.load("/" + get[string](p.tab, `document.querySelector('link[rel="icon"]').getAttribute("href")`))
 }
 
+// wait gives the page some milliseconds in which something must not happen.
+func (p *tab) wait(milliseconds int) {
+	p.t.Helper()
+	get[bool](p, fmt.Sprintf("new Promise((done) => setTimeout(() => done(true), %d))", milliseconds))
+}
+
 // typeMine writes a text of one's own and waits until it counts.
 func (p playground) typeMine() {
 	p.t.Helper()
@@ -86,7 +92,7 @@ func TestLookingKeepsNothing(t *testing.T) {
 	p.load("/" + link)
 	p.ready()
 	p.shows(row(ttl), "36 h")
-	p.until("the workspace was handed over", `new Promise((done) => setTimeout(() => done(true), 1500))`)
+	p.wait(1500)
 	p.elsewhere()
 	if now := p.saved(); now != mine {
 		t.Errorf("a link that was only looked at has made of my text\n%s", now)
@@ -101,6 +107,30 @@ func TestLookingKeepsNothing(t *testing.T) {
 	if now := p.saved(); now != newer {
 		t.Errorf("a tab that was only looked at has put its text in place of a newer one:\n%s", now)
 	}
+}
+
+// TestOutOfSight hides the page right after typing: a browser may throw it away from then on without telling it.
+func TestOutOfSight(t *testing.T) {
+	p := openPlayground(t)
+	p.typeMine()
+	hidden := func(is bool) {
+		p.run(fmt.Sprintf(`Object.defineProperty(document, "hidden", {configurable: true, get: () => %v}); document.dispatchEvent(new Event("visibilitychange"))`, is))
+	}
+	hidden(true)
+	if kept := p.saved(); !strings.Contains(kept, "a text of mine") {
+		t.Errorf("over visits kept is %q", kept)
+	}
+	if kept := get[string](p.tab, `sessionStorage.getItem("flinkconf.restore") ?? ""`); !strings.Contains(kept, "a text of mine") {
+		t.Errorf("in the tab kept is %q", kept)
+	}
+	hidden(false)
+	if n := get[int](p.tab, "sessionStorage.length"); n != 0 {
+		t.Errorf("a page that is seen again has %d things in the tab", n)
+	}
+	p.paste("-- more\n")
+	p.load("/")
+	p.ready()
+	p.until("the last keys are back", `flinkconfEditor.shown.text.includes("-- more")`)
 }
 
 // TestLastKeysKeepLineEnds leaves right after typing into a text with line ends of Windows and a return that is none.

@@ -80,7 +80,7 @@ func TestWhatComesFromElsewhereTakesNoPlace(t *testing.T) {
 	p.sets("62 h")
 	p.keeps("62 h")
 	p.example(4)
-	p.until("the example was there for a while", `new Promise((done) => setTimeout(() => done(true), 1200))`)
+	p.wait(1200)
 	kept := get[string](p.tab, allKept)
 	for _, text := range []string{"a text of mine", "61 h", "62 h"} {
 		if !strings.Contains(kept, text) {
@@ -143,7 +143,8 @@ func TestAnotherTabDeletes(t *testing.T) {
 	q := p.beside("/")
 	q.openStored()
 	q.deleteAll()
-	p.until("the other tab has heard of it", `localStorage.length === 0 && new Promise((done) => setTimeout(() => done(true), 300))`)
+	p.until("the other tab has heard of it", `localStorage.length === 0`)
+	p.wait(300)
 	p.load("/")
 	p.ready()
 	p.shows(row(ttl), "41 h")
@@ -155,7 +156,7 @@ func TestAnotherTabDeletes(t *testing.T) {
 	q.click(`.dialog-foot [data-do="stored-do"]`)
 	q.until("nothing is kept", `localStorage.getItem("flinkconf.keep") === "nothing"`)
 	p.sets("43 h")
-	p.until("there was time to keep it", `new Promise((done) => setTimeout(() => done(true), 1200))`)
+	p.wait(1200)
 	p.elsewhere()
 	if keys := p.keptKeys(); keys != "flinkconf.keep" {
 		t.Errorf("the other tab keeps %q", keys)

@@ -114,7 +114,7 @@ func TestNothingIsKeptWhereThatIsChosen(t *testing.T) {
 	p.until("the page speaks Chinese", `document.documentElement.lang.startsWith("zh")`)
 	p.write(p.layer(session), secretly)
 	p.shows(row(ttl), "41 h")
-	p.until("there was time to keep it", `new Promise((done) => setTimeout(() => done(true), 1500))`)
+	p.wait(1500)
 	p.elsewhere()
 	if keys := p.keptKeys(); keys != "flinkconf.keep" {
 		t.Errorf("kept are %q, want the choice alone", keys)

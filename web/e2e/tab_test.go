@@ -219,7 +219,7 @@ func get[T any](p *tab, expression string) T {
 func (p *tab) until(what, condition string) {
 	p.t.Helper()
 	for end := time.Now().Add(patience); ; time.Sleep(10 * time.Millisecond) {
-		if get[bool](p, "!!("+condition+")") {
+		if holds(p, condition) {
 			return
 		}
 		if time.Now().After(end) {
@@ -227,6 +227,18 @@ func (p *tab) until(what, condition string) {
 				get[string](p, "document.body.innerText.slice(0, 3000)"))
 		}
 	}
+}
+
+// holds tells whether a condition holds. It doesn't in a page that is being left for another one while it is asked.
+func holds(p *tab, condition string) bool {
+	p.t.Helper()
+	ctx, cancel := context.WithTimeout(p.ctx, patience)
+	defer cancel()
+	value, err := chromedp.Run(ctx, chromedp.Evaluate[bool]("!!("+condition+")"))
+	if err != nil && !strings.Contains(err.Error(), "Inspected target navigated or closed") {
+		p.t.Fatalf("%s: %v", condition, err)
+	}
+	return value
 }
 
 // click clicks the first visible element that the CSS selector matches, as a person does: with the mouse.

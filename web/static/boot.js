@@ -84,6 +84,7 @@ const { wasm, runtime, textEditor, home = "" } = assets;
 let phase = "loading"; // then "running", then "over"
 let waiting = ""; // a text that is opened only if the visitor wants it
 let started = false; // the program has been run, for better or worse
+let ended = ""; // the text with which the program has ended
 let tail = ""; // the end of what the program wrote to its error output
 let resolveReady, rejectReady;
 
@@ -142,8 +143,29 @@ function leave() {
 }
 addEventListener("pagehide", leave);
 
-// handOver does so for a start that the visitor wants, whatever may be kept, and while the page can still do all it may take.
-const handOver = () => storage.keeping() ? leave() : storage.putRestored(withLastTyping(keeping.kept || globalThis.flinkconfBoot.restore || waiting), true);
+// A page that is out of sight may be thrown away without a word, as phones and busy browsers do. What it has kept for a new start
+// it doesn't need once it is seen again.
+document.addEventListener("visibilitychange", () => {
+	if (phase !== "running") return;
+	if (document.hidden) leave();
+	else storage.takeRestored();
+});
+
+// handOver does so for a start that the visitor wants, such as that of a newer build: the texts are there again, whatever has become of
+// what was kept, and while the page can still do all it may take.
+function handOver() {
+	leave();
+	if (ended) storage.takeBroken();
+	storage.putRestored(ended || withLastTyping(keeping.kept || globalThis.flinkconfBoot.restore || waiting), true);
+}
+
+// An address that gets #safe while the page is open asks for it, too.
+addEventListener("hashchange", (event) => {
+	if (location.hash !== "#safe" || phase !== "running") return;
+	event.stopImmediatePropagation(); // for the program it is no link
+	handOver();
+	location.reload();
+});
 
 function fail(reason, error) {
 	if (phase === "over") return;
@@ -176,6 +198,7 @@ function crash(reason) {
 	if (phase === "over") return;
 	phase = "over";
 	const text = withLastTyping(keeping.kept || globalThis.flinkconfBoot.restore);
+	ended = text;
 	keeping.crashed(text);
 	silence();
 	byId("crash-title").textContent = say.crashed;
@@ -188,8 +211,7 @@ function crash(reason) {
 	const restart = byId("crash-restart");
 	restart.textContent = say.restart;
 	restart.addEventListener("click", () => {
-		storage.takeBroken();
-		storage.putRestored(text, true);
+		handOver();
 		location.reload();
 	});
 	offerCopy(text);
@@ -293,7 +315,9 @@ function withLastTyping(text) {
 		if (old.replaceAll("\r\n", "\n").replaceAll("\r", "␍") === shown.text) return text;
 		const lines = old.includes("\r\n") ? shown.text.replaceAll("\n", "\r\n") : shown.text;
 		owner[name] = /\r(?!\n)/.test(old) ? lines.replaceAll("␍", "\r") : lines;
-		return JSON.stringify(workspace, null, 2);
+		// To the letter as core/encode.go writes it: the next visit has to find it again.
+		const { schema, flink, mode, entry, query, ...others } = workspace;
+		return JSON.stringify({ schema, flink, mode, entry, query: query || undefined, ...others }, null, 2) + "\n";
 	} catch {
 		return text; // no workspace or editor yet, or no such layer
 	}

@@ -9,6 +9,7 @@ import * as stored from "./stored.js";
 export let kept = ""; // the workspace's JSON as it was last handed over
 let first; // the same as it was opened
 let changed = false; // what is open is to be kept over visits
+let touched = false; // it was changed here, whatever has become of what was kept
 let moved = false; // another workspace was opened in place of the one of the start
 let wiped = false; // people have deleted what was kept, and nothing has changed since
 let report = () => {}; // told why the texts can't be kept over visits
@@ -26,8 +27,8 @@ export function keep(text, other) {
 		slots.adopt(text);
 		first = text;
 	}
-	if (other) [moved, changed, wiped] = [true, false, false];
-	if (text !== first) [changed, wiped] = [true, false];
+	if (other) [moved, changed, touched, wiped] = [true, false, false, false];
+	if (text !== first) [changed, touched, wiped] = [true, true, false];
 	if (changed) save(text);
 }
 
@@ -43,10 +44,10 @@ export function leave(text, restore) {
 	slots.flush();
 }
 
-// crashed keeps a text apart with which the program has ended.
+// crashed keeps a text apart with which the program has ended; without storage the history entry does.
 export function crashed(text) {
 	slots.drop();
-	if (!wiped) storage.putBroken(text);
+	if (!wiped && !storage.putBroken(text)) storage.putInHistory(text);
 }
 
 // change does what people want to be done about what is kept: an id deletes that, "all" everything, "off" has nothing kept any more
@@ -66,6 +67,8 @@ export async function change(what) {
 	} else if (what) {
 		if (slots.holds(what) || what === stored.inTab) forget();
 		await stored.remove(what);
+		if (changed) save(kept); // there may be room for it now
+		slots.flush((why) => report(why));
 	}
 	return { keeping: storage.keeping(), denied: storage.denied(), items: await stored.list() };
 }
@@ -83,14 +86,31 @@ function forget() {
 	[moved, wiped] = [false, true];
 }
 
-// Another tab wants nothing to be kept any more, or deletes what this one has kept; a reload of this one may find it then.
+// Another tab wants nothing to be kept any more, or wants that again; it deletes what this one has kept, which a reload of this one
+// may find then; or it goes on in the slot of this one.
 addEventListener("storage", ({ key, newValue }) => {
-	if (!storage.keeping()) forget();
-	else if (key === null || newValue === null && slots.holds(key)) {
+	if (!storage.keeping()) {
+		forget();
+		stored.removeTab();
+	} else if (key === null || newValue === null && slots.holds(key)) {
 		disown();
 		moved = true;
+	} else if (storage.isSwitch(key)) {
+		[changed, wiped] = [touched, false];
+		if (touched) save(kept);
+	} else if (slots.holds(key)) {
+		secure();
 	}
 });
 
+// secure keeps what was typed here, should another tab have gone on in the slot of this one.
+function secure() {
+	if (changed) slots.secure(kept, (why) => report(why));
+}
+
 // A page that comes back as it was when it was left doesn't need what it kept for a new start.
-addEventListener("pageshow", ({ persisted }) => persisted && storage.takeRestored());
+addEventListener("pageshow", ({ persisted }) => {
+	if (!persisted) return;
+	storage.takeRestored();
+	secure(); // it wasn't told what other tabs did
+});

@@ -87,12 +87,16 @@ export function rescue(keep) {
 }
 
 async function register() {
+	if (!begun) return;
+	let made;
 	try {
-		registration = await container.register(script, { updateViaCache: "none" });
+		made = await container.register(script, { updateViaCache: "none" });
 	} catch {
 		return say("none"); // no such file, another type, storage denied
 	}
-	registration.onupdatefound = () => follow(registration.installing);
+	if (!begun || !keeping()) return forget(); // the visitor has changed their mind meanwhile
+	registration = made;
+	registration.onupdatefound = () => follow(made.installing);
 	follow(registration.installing);
 	if (registration.active && registration.waiting) offer();
 	ask();
@@ -112,7 +116,7 @@ function follow(worker) {
 
 // ask finds out whether all files are there.
 function ask() {
-	if (!registration) return; // nothing is to be kept any more
+	if (!registration || !keeping()) return; // the worker brings in again what isn't there
 	if (!registration.active) return say(registration.installing || registration.waiting ? "coming" : "none");
 	const { port1, port2 } = new MessageChannel();
 	port1.onmessage = ({ data }) => {
@@ -179,7 +183,7 @@ function offer() {
 // takeOver has the newer build's worker take over, which changes the controller. Where another tab has done so, a reload is all
 // it takes.
 function takeOver() {
-	if (!registration.waiting) return reload();
+	if (!registration?.waiting) return reload();
 	taking = true;
 	registration.waiting.postMessage("take over");
 	setTimeout(reload, takeOverTime);

@@ -23,20 +23,26 @@ const mostSaved = 1_500_000;
 // saveDelay is how long nothing has to be typed before the texts are written, in milliseconds.
 const saveDelay = 800;
 
+// lastTime is the latest time that a slot can have been written at; beyond it dates have no words.
+const lastTime = 8e15;
+
 // slots lists what is kept, the latest first: the slot's key, its text, and when it was written in milliseconds, 0 if nobody knows.
+// A value that isn't a time and a workspace is no slot: it was written by something else, and is left alone.
 export function slots() {
 	const all = [];
 	for (const key of keys("localStorage")) {
 		const value = read("localStorage", key);
 		if (key === oldSlot) all.push({ key, at: 0, text: value });
 		const at = key.startsWith(slotPrefix) ? Number.parseInt(value) : NaN;
-		if (at > 0) all.push({ key, at, text: value.slice(value.indexOf(" ") + 1) });
+		const text = value.slice(value.indexOf(" ") + 1);
+		if (at > 0 && at < lastTime && text.startsWith("{")) all.push({ key, at, text });
 	}
 	return all.sort((a, b) => b.at - a.at);
 }
 
 let slot = ""; // where the texts of this tab go, "" for a new one
 let seen = ""; // what this tab has last written there or found
+let written = 0; // the time of that
 let timer;
 let pending = "";
 let told = "";
@@ -44,7 +50,7 @@ let told = "";
 // adopt says what the tab has opened: it goes on in the slot that holds just this text.
 export function adopt(text) {
 	const found = slots().find((s) => s.text === text);
-	[slot, seen] = found ? [found.key, found.text] : ["", ""];
+	[slot, seen, written] = found ? [found.key, found.text, found.at] : ["", "", 0];
 }
 
 // holds tells whether the texts of this tab go into a slot.
@@ -59,8 +65,17 @@ export function autosave(text, report = () => {}) {
 	timer = setTimeout(() => flush(report), saveDelay);
 }
 
-// flush writes the text that waits.
-export function flush(report = () => {}) {
+// secure keeps the text of this tab where another one has gone on in its slot: nothing else may hold it then. It stays as old as it
+// is, since what the other tab writes is later.
+export function secure(text, report) {
+	const all = slots();
+	if (pending || !all.some((s) => s.key === slot) || all.some((s) => s.text === text)) return;
+	pending = text;
+	flush(report, written);
+}
+
+// flush writes the text that waits, as of a time if that isn't now.
+export function flush(report = () => {}, at = 0) {
 	clearTimeout(timer);
 	if (!pending) return;
 	const text = pending;
@@ -68,24 +83,29 @@ export function flush(report = () => {}) {
 	if (!keeping()) return;
 	let problem = "";
 	if (text.length > mostSaved) problem = "long";
-	else if (!put(text)) problem = denied() ? "denied" : "full";
+	else if (!put(text, at)) problem = denied() ? "denied" : "full";
 	if (problem) putInHistory(text);
 	if (problem && problem !== told) report(problem);
 	told = problem;
 }
 
 // put writes a text into the slot of this tab. A slot of another tab that holds the same text will do: the text of this one is
-// there again after an undo, for instance.
-function put(text) {
+// there again after an undo, for instance. A slot that is written now is the latest, even if the clock was ahead before. The oldest
+// makes room, but not where that is no use.
+function put(text, at) {
 	const all = slots();
-	const now = Date.now();
+	const now = at || Math.max(Date.now(), (all[0]?.at ?? 0) + 1);
 	const mine = all.find((s) => s.text === text) ?? all.find((s) => s.key === slot && s.text === seen);
-	const key = mine && mine.key !== oldSlot ? mine.key : slotPrefix + now.toString(36) + Math.random().toString(36).slice(2, 6);
-	const others = all.filter((s) => s !== mine);
-	while (others.length >= mostSlots) write("localStorage", others.pop().key, "");
-	if (!write("localStorage", key, `${now} ${text}`)) return false;
+	const key = mine && mine.key !== oldSlot ? mine.key : slotPrefix + Date.now().toString(36) + Math.random().toString(36).slice(2, 6);
+	const oldest = all.filter((s) => s !== mine).slice(mostSlots - 1).map((s) => [s.key, read("localStorage", s.key)]);
+	const there = write("localStorage", key, `${now} ${text}`);
+	for (const [name] of oldest) write("localStorage", name, "");
+	if (!there && !(oldest.length > 0 && write("localStorage", key, `${now} ${text}`))) {
+		for (const [name, value] of oldest) write("localStorage", name, value);
+		return false;
+	}
 	if (mine?.key === oldSlot) write("localStorage", oldSlot, ""); // what it held is in the form of today now
-	[slot, seen] = [key, text];
+	[slot, seen, written] = [key, text, now];
 	return true;
 }
 

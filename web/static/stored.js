@@ -51,7 +51,7 @@ export async function removeAll() {
 	await removeOffline();
 }
 
-function removeTab() {
+export function removeTab() {
 	for (const key of storage.keys("sessionStorage")) storage.write("sessionStorage", key, "");
 	if (storage.inHistory()) storage.putInHistory("");
 }
