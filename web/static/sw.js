@@ -19,8 +19,8 @@ const own = prefix + build;
 const page = new URL("index.html", scope).href;
 const wanted = new Map(Object.entries(files).map(([name, integrity]) => [new URL(name, scope).href, integrity]));
 
-// silence is how long a page may take to answer, in milliseconds. One that is asleep doesn't answer.
-const silence = 5000;
+// silence is how long a page may take to answer, in milliseconds: it may be busy starting. One that is asleep doesn't answer.
+const silence = 10_000;
 
 addEventListener("install", (event) => event.waitUntil(fill().catch(async (error) => {
 	await caches.delete(own);
