@@ -70,6 +70,8 @@ func TestKeptAgainByAnotherTab(t *testing.T) {
 	q.click(`.dialog-foot [data-do="stored-do"]`)
 	p.until("nothing is to be kept", `localStorage.getItem("flinkconf.keep") === "nothing"`)
 	p.typeMine()
+	p.later() // until it would have been kept
+	p.later()
 	p.later()
 	q.click(`[data-do="stored-keep"]`)
 	p.keeps("a text of mine")
