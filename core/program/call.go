@@ -24,11 +24,18 @@ func (p *reader) spanOf(i int) Span {
 	return Span{int(t.from), int(t.to)}
 }
 
+// longestPath is how long the names of packages, classes and fields in a row can be, in bytes: a text of dots alone shouldn't take
+// forever.
+const longestPath = 1000
+
 // field is the value of a name behind a dot without parentheses, which in Scala may be a call.
 func (p *reader) field(on val, name string) val {
 	switch on.kind {
 	case path:
 		full := on.text + "." + name
+		if len(full) > longestPath {
+			return none()
+		}
 		if on.text == "this" || on.text == "self" {
 			return p.look(name)
 		}

@@ -10,19 +10,21 @@ import (
 	"sync"
 
 	"flinkconf/core"
+	"flinkconf/core/shape"
 )
 
 // MaxText is how much text a link holds at most, in bytes: the layers and the query together.
 const MaxText = 256 << 10
 
 // maxBlob is how long a blob can be, in characters.
-const maxBlob = MaxText/3*4 + 8
+const maxBlob = MaxText/3*4/blockLength*(blockLength+1) + 16
 
-// A blob is a character with the length of what follows, modulo lengthSteps, the packed workspace, and characters that tell
-// damage.
+// A blob is a character with the length of what follows, modulo lengthSteps, the packed workspace, in which behind each block
+// of characters one tells damage up to there, and characters that tell any.
 const (
 	head, checks = 1, 3
 	lengthSteps  = 64
+	blockLength  = 60
 )
 
 const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
@@ -42,7 +44,7 @@ func blobOf(w *core.Workspace) (blob string, err error) {
 	if packed == nil {
 		return "", nil
 	}
-	body := coding.EncodeToString(compress(packed))
+	body := guarded(coding.EncodeToString(compress(packed)))
 	blob = string(alphabet[len(body)%lengthSteps]) + body
 	if len(blob)+checks > maxBlob {
 		return "", ErrTooLong
@@ -74,6 +76,35 @@ func compress(packed []byte) []byte {
 	}
 	return bytes.TrimSuffix(out.Bytes(), []byte(flushed))
 }
+
+// guarded writes behind each block the character that tells damage before it.
+func guarded(body string) string {
+	out := make([]byte, 0, len(body)+len(body)/blockLength)
+	var hash uint32
+	for i := range len(body) {
+		out, hash = append(out, body[i]), hashed(hash, body[i])
+		if (i+1)%blockLength == 0 {
+			out = append(out, guard(hash))
+		}
+	}
+	return string(out)
+}
+
+// unguarded is the inverse of guarded, up to the first block that is damaged; whole tells that none is.
+func unguarded(text string) (body string, whole bool) {
+	out := make([]byte, 0, len(text))
+	var hash uint32
+	for i := range len(text) {
+		if i%(blockLength+1) < blockLength {
+			out, hash = append(out, text[i]), hashed(hash, text[i])
+		} else if text[i] != guard(hash) {
+			return string(out[:len(out)-blockLength]), false
+		}
+	}
+	return string(out), true
+}
+
+func guard(hash uint32) byte { return alphabet[hash>>26] }
 
 // Of a blob's characters the hash is a number that one other character makes another.
 func hashOf(blob string) (hash uint32) {
@@ -114,22 +145,54 @@ type state uint8
 
 const (
 	sound state = iota
+	// newer holds more than this build knows; the rest was read.
+	newer
+	// clipped ends too early, but only its checks are missing.
+	clipped
 	// cut ends too early: what was read before is right.
 	cut
-	// damaged has other characters than it was made with, and nothing of it can be trusted.
+	// damaged has other characters than it was made with: what was read is right, since it comes before them.
 	damaged
 )
 
-// readBlob reads the characters of a blob, from the alphabet alone, into w. A blob that whole doesn't return is read as far
-// as it can be trusted.
+// readBlob reads the characters of a blob, from the alphabet alone, into w. Of a blob that whole doesn't return it reads what
+// can be trusted.
 func readBlob(blob string, sane bool, w *core.Workspace) state {
-	first, body, end := strings.IndexByte(alphabet, blob[0]), blob[head:], flushed+finished
-	state := sound
+	first, body := strings.IndexByte(alphabet, blob[0]), blob[head:]
 	if sane {
-		body = body[:len(body)-checks]
-	} else if state, end = cut, ""; (len(body)-checks+lengthSteps)%lengthSteps == first || len(body) < checks {
-		return damaged
+		body, _ = unguarded(body[:len(body)-checks])
+		switch u := unpacked(body, flushed+finished, w); {
+		case u.broken:
+			forget(w)
+			return damaged
+		case u.newer:
+			return newer
+		}
+		return sound
 	}
+	missing := (first - (len(body) - checks)) & (lengthSteps - 1)
+	body, known := unguarded(body)
+	if known && missing != 0 {
+		// Where characters are missing before the end, or are too many, what comes behind them is nonsense, which shows. Of a
+		// blob that was only cut, nothing is missing but the end. When that are a few, they are the checks.
+		u := unpacked(body, "", w)
+		switch all := !u.broken; {
+		case !u.endsEarly():
+		case all:
+			return clipped
+		case missing > checks && missing < lengthSteps-checks:
+			return cut
+		}
+	}
+	forget(w)
+	if u := unpacked(body[:len(body)/blockLength*blockLength], "", w); !u.endsEarly() {
+		forget(w)
+	}
+	return damaged
+}
+
+// unpacked reads packed characters into w; end is what the compressed bytes have behind them.
+func unpacked(body, end string, w *core.Workspace) unpacker {
 	if len(body)%4 == 1 { // no byte, but the end of one
 		body = body[:len(body)-1]
 	}
@@ -137,8 +200,8 @@ func readBlob(blob string, sane bool, w *core.Workspace) state {
 	in := flate.NewReaderDict(bytes.NewReader(append(compressed, end...)), preset())
 	u := unpacker{in: bufio.NewReaderSize(in, 512), left: MaxText}
 	u.workspace(w)
-	if sane && u.broken {
-		return damaged
-	}
-	return state
+	return u
 }
+
+// forget takes out of w what comes from a blob.
+func forget(w *core.Workspace) { w.Layers, w.Query, w.Shape = nil, "", shape.Correction{} }

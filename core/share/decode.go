@@ -12,7 +12,7 @@ import (
 
 // MaxLink is how much of what is given is looked at, in bytes: room for the longest link, with an address before it. Who has
 // more may hand over one byte beyond it, which tells that there was more.
-const MaxLink = maxBlob + 16<<10
+const MaxLink = maxBlob + 32<<10
 
 // Decode reads a link: a fragment, a whole address with one, or a text that holds it, such as a Markdown link or an address
 // in brackets at the end of a sentence. It always returns a workspace and a view. What can't be read is as at the start,
@@ -36,9 +36,9 @@ func Decode(link string) (core.Workspace, View, []diag.Diagnostic) {
 			r = first // it was no part of this link
 		}
 	}
-	left := strings.Count(r.w.Query, Placeholder)
+	left := placeholders(r.w.Query)
 	for i := range r.w.Layers {
-		left += strings.Count(r.w.Layers[i].Text, Placeholder)
+		left += placeholders(r.w.Layers[i].Text)
 	}
 	if left > 0 {
 		r.problems = append(r.problems, diag.Diagnostic{
@@ -47,6 +47,16 @@ func Decode(link string) (core.Workspace, View, []diag.Diagnostic) {
 		})
 	}
 	return r.w, r.view, r.problems
+}
+
+// placeholders counts the words of a text that end in Placeholder.
+func placeholders(text string) (n int) {
+	for _, behind := range strings.Split(text, Placeholder)[1:] {
+		if behind == "" || !inWord(behind[0]) { // unlike left-outer
+			n++
+		}
+	}
+	return n
 }
 
 type reader struct {
@@ -252,6 +262,11 @@ func (r *reader) blob(text string) {
 		return
 	}
 	switch readBlob(blob, found != "", &r.w) {
+	case newer:
+		r.say(diag.LinkVersion, blob, "", "A newer build made the link, and it holds something that this one doesn't know; the rest is here, and layers that it doesn't know are switched off; reload the page, which may bring that build")
+	case clipped:
+		r.say(diag.LinkCut, blob, "", "The end of the link is missing; its layers are all here")
+		r.problems[len(r.problems)-1].Severity = diag.Warning
 	case cut:
 		message := diag.Say("The link ends too early, so layers are missing: nothing of them could be kept; copy it again where it came from")
 		if n := len(r.w.Layers); n > 0 {
@@ -259,11 +274,12 @@ func (r *reader) blob(text string) {
 		}
 		r.say(diag.LinkCut, blob, "", message)
 	case damaged:
-		r.w.Layers, r.w.Query = nil, ""
-		r.w.Shape.Has, r.w.Shape.Lacks = 0, 0
-		if oneCase(blob) {
+		switch n := len(r.w.Layers); {
+		case n > 0:
+			r.say(diag.LinkDamaged, blob, "", diag.Say("The link was changed on the way, so layers are missing: {0} that stand before the change could be kept, the last one as far as it goes; copy it again where it came from", strconv.Itoa(n)))
+		case oneCase(blob):
 			r.say(diag.LinkCase, blob, "", "Something on the way changed capital letters and small ones of the link, so its layers can't be read; copy it again where it came from")
-		} else {
+		default:
 			r.say(diag.LinkDamaged, blob, "", "The link was changed on the way, so its layers can't be read; copy it again where it came from")
 		}
 	}

@@ -9,7 +9,8 @@
 // The blob is made in three steps: the workspace is packed into a run of bytes (pack.go), in which known keys and their ends take
 // two bytes each (tokens.go), and the compressor of the standard library, which has seen a dictionary of typical texts before,
 // deflates it (blob.go). Around that stand a length and a check, so that a link that was cut is told from one that was
-// changed, and ends where it ends whatever stands behind it.
+// changed, and ends where it ends whatever stands behind it. A character behind each block of others tells how far a link that
+// was changed can be trusted.
 //
 // Everything that a reader has to know is a part of version 1 and frozen: the dictionary (dictionary1.txt), the keys
 // (keys.go) and the numbers of pack.go. A test compares their hashes, and the links in testdata/links must open for ever. A

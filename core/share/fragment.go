@@ -45,11 +45,15 @@ var tabs = [...]string{"layers", "effective", "docs", "problems"}
 // ErrTooLong is returned for a workspace with more text than MaxText.
 var ErrTooLong = errors.New("the workspace holds more than 256 KiB of text, which is too much for a link; save it as a file")
 
+// maxWord is how long a part in words is at most, in bytes. A longer one, such as a whole text that somebody searches for, isn't
+// put into a link, so that no link is longer than MaxLink.
+const maxWord = 1000
+
 // fragment writes a workspace and a view as the fragment of a link, with its #.
 func fragment(w *core.Workspace, v *View) (string, error) {
 	out := "#v=1"
 	add := func(name, value, start string) {
-		if value != start {
+		if value != start && len(value) <= maxWord {
 			out += "&" + name + "=" + escaped(value)
 		}
 	}
@@ -75,10 +79,13 @@ func fragment(w *core.Workspace, v *View) (string, error) {
 	}
 	add("lang", v.Lang, "")
 	blob, err := blobOf(w)
+	if err != nil {
+		return "", err
+	}
 	if blob != "" {
 		out += "&c=" + blob
 	}
-	return out, err
+	return out, nil
 }
 
 // plain are the signs that stand for themselves in a value, besides letters and digits.

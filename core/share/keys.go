@@ -1,7 +1,7 @@
 package share
 
 import (
-	"sort"
+	"slices"
 	"strings"
 
 	"flinkconf/core/catalog"
@@ -18,19 +18,12 @@ const (
 )
 
 // knownKeys returns the keys of version 1 in the order of their bytes.
-func knownKeys() []string {
-	keys := catalog.Written()
-	if laterKeys == "" && formerKeys == "" {
-		return keys
-	}
-	later := "\n" + laterKeys + "\n"
-	known := keys[:0]
-	for _, key := range keys {
-		if !strings.Contains(later, "\n"+key+"\n") {
-			known = append(known, key)
-		}
-	}
-	known = append(known, strings.Fields(formerKeys)...)
-	sort.Strings(known)
-	return known
+func knownKeys() []string { return without(catalog.Written(), laterKeys, formerKeys) }
+
+// without returns keys in order without the later ones and with the former ones.
+func without(keys []string, later, former string) []string {
+	drop := strings.Fields(later)
+	keys = slices.DeleteFunc(append(keys, strings.Fields(former)...), func(key string) bool { return slices.Contains(drop, key) })
+	slices.Sort(keys)
+	return keys
 }

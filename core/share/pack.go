@@ -22,14 +22,18 @@ var (
 	usualNames = [...]string{"config.yaml", "flink-conf.yaml", "", "flags", "deployment.yaml", "session.sql", "Job.java", "Job.scala", "job.py", "sql-client.yaml"}
 )
 
-// The bytes that begin a part.
+// The bytes that begin a part. A later build may add notations, kinds, flags and parts, and a reader of today passes over
+// what it doesn't know, as long as they are written like this: a part below moreLayers is its byte and a text; a layer is its
+// byte, the byte of flags, a text for each flag that has one, in the order of their bits, and its own text.
 const (
 	packedEnd   = 0
 	packedQuery = 2
 	packedShape = 3
-	// A layer's first byte has the kind in three bits and the notation in the lower four.
+	// A layer's first byte has the notation in the lower four bits and the kind above them: the kinds of today from
+	// packedLayer on, those to come from moreLayers on.
+	moreLayers  = 0x40
 	packedLayer = 0x80
-	// Its second byte says what comes before its text.
+	// Its second byte says what comes before its text. Each flag has a text of its own, but for withNothing and withDisabled.
 	withNothing  = 0x10
 	withDisabled = 1
 	withTool     = 2
@@ -47,8 +51,9 @@ const (
 // sign tells whether a byte of a packed text is a sign.
 func sign(b byte) bool { return b < ' ' && b != '\t' && b != '\n' && b != '\r' }
 
-// perPart is what a layer or another part counts for beside its texts, so that many of them aren't for free, in bytes.
-const perPart = 64
+// perPart is what a layer or another part counts for beside its texts, in bytes: a page that opens a link has to read each
+// layer against those below it, so there can't be thousands.
+const perPart = 2 << 10
 
 type packer struct {
 	out []byte
@@ -147,17 +152,29 @@ type unpacker struct {
 	in io.ByteReader
 	// left is how many more bytes of text are read at most.
 	left int
-	// broken tells that the bytes ended too early, or are no packed workspace.
+	// broken tells that the bytes ended too early, or are no packed workspace; failed is why there were no more of them.
 	broken bool
+	failed error
+	// newer tells that there was something that this build doesn't know.
+	newer bool
 }
 
 func (u *unpacker) byte() byte {
+	if u.broken {
+		return 0
+	}
 	b, err := u.in.ReadByte()
-	if err != nil || u.broken {
-		u.broken = true
+	if err != nil {
+		u.broken, u.failed = true, err
 		return 0
 	}
 	return b
+}
+
+// endsEarly tells that nothing is wrong with what was read, but that the bytes end too early.
+func (u *unpacker) endsEarly() bool {
+	u.byte()
+	return u.failed == io.ErrUnexpectedEOF && !u.newer
 }
 
 // text reads a text; of one that breaks off, the whole lines.
@@ -200,34 +217,61 @@ func (u *unpacker) workspace(w *core.Workspace) {
 		if u.broken || b == packedEnd {
 			return
 		}
-		u.left -= perPart
-		switch {
-		case u.left < 0:
+		if u.left -= perPart; u.left < 0 {
 			u.broken = true
+			return
+		}
+		switch {
 		case b == packedQuery:
 			w.Query = u.text()
 		case b == packedShape:
 			correction(u.text(), &w.Shape)
-		case b >= packedLayer && int(b&15) < len(notations1):
-			notation := int(b & 15)
-			l := layer.Layer{Kind: layer.Kind(kinds1[b>>4&7]), Notation: source.Notation(notations1[notation]), Name: usualNames[notation]}
-			with := u.byte()
-			l.Disabled = with&withDisabled != 0
-			if with&withTool != 0 {
-				l.Tool = u.text()
-			}
-			if with&withName != 0 {
-				l.Name = u.text()
-			}
-			if u.broken {
-				return
-			}
-			l.Text = u.text()
-			w.Layers = append(w.Layers, l)
+		case b < moreLayers:
+			u.newer = true
+			u.text()
 		default:
-			u.broken = true
+			u.layer(b, w)
 		}
 	}
+}
+
+// layer reads a layer, but for its first byte. One of a kind or in a notation that this build doesn't know is kept, but
+// switched off.
+func (u *unpacker) layer(head byte, w *core.Workspace) {
+	with := u.byte()
+	l := layer.Layer{Disabled: with&withDisabled != 0}
+	number := int(head & 15)
+	if number < len(notations1) {
+		l.Notation, l.Name = source.Notation(notations1[number]), usualNames[number]
+	}
+	if head >= packedLayer {
+		l.Kind = layer.Kind(kinds1[head>>4&7])
+	}
+	if l.Kind == "" || l.Notation == "" {
+		u.newer, l.Disabled = true, true
+		if l.Kind == "" {
+			l.Kind = layer.KindOf(l.Notation)
+		}
+		l.Notation = l.Kind.Notation()
+	}
+	for flag := byte(withTool); flag != 0; flag <<= 1 {
+		if with&flag == 0 || flag == withNothing {
+			continue
+		}
+		switch text := u.text(); flag {
+		case withTool:
+			l.Tool = text
+		case withName:
+			l.Name = text
+		default:
+			u.newer = true
+		}
+	}
+	if u.broken {
+		return
+	}
+	l.Text = u.text()
+	w.Layers = append(w.Layers, l)
 }
 
 // correction reads what the user says about the queries; a feature that this build doesn't know is passed over.

@@ -1,7 +1,9 @@
 package share
 
 import (
+	"net/url"
 	"strings"
+	"sync"
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
@@ -138,6 +140,62 @@ func TestTooMuchText(t *testing.T) {
 			t.Errorf("too much text gives %v", err)
 		}
 	}
+}
+
+// TestLongWords: what can be as long as somebody likes goes into a link only where the link can still be read.
+func TestLongWords(t *testing.T) {
+	word := strings.Repeat("状", maxWord/3)
+	w, v := textOf(noise(225<<10)), View{Key: word, Search: word, Lang: word}
+	link := comesBack(t, w, v)
+	if len(link) < maxBlob*7/8 {
+		t.Errorf("the link has only %d of %d characters", len(link), maxBlob)
+	}
+	if _, _, problems := Decode(strings.Repeat("a", 2000) + url.QueryEscape(url.QueryEscape(link))); len(problems) != 1 || problems[0].Code != diag.LinkEncoded {
+		t.Errorf("encoded twice it gives %v", problems)
+	}
+	long, err := Encode(w, View{Key: word + word, Search: "x"}, Options{})
+	if _, view, problems := Decode(long.Fragment); err != nil || view != (View{Search: "x"}) || len(problems) > 0 {
+		t.Errorf("a word that is too long gives %+v, %v, %v", view, problems, err)
+	}
+}
+
+func TestWordsThatBeginLikeThePlaceholder(t *testing.T) {
+	comesBack(t, textOf("-- a left-outer join\n"), View{})
+	link, err := Encode(textOf("-- left-outer\nSET 's3.secret-key' = 'a';"), View{}, Options{})
+	if _, _, problems := Decode(link.Fragment); err != nil || len(problems) != 1 || !strings.Contains(problems[0].Message.String(), "link: 1;") {
+		t.Errorf("a secret and such a word give %v, %v", problems, err)
+	}
+}
+
+// TestTheSameTextGivesTheSameLink: what the compressor and others at the same time have done before doesn't matter.
+func TestTheSameTextGivesTheSameLink(t *testing.T) {
+	first := map[string]string{}
+	all := workspaces(t)
+	for name, w := range all {
+		first[name] = blobOfNew(t, &w)
+	}
+	var done sync.WaitGroup
+	for range 4 {
+		for name, w := range all {
+			done.Go(func() {
+				if got, err := blobOf(&w); err != nil || got != first[name] {
+					t.Errorf("%s becomes %s, %v", name, got, err)
+				}
+				readBlob(first[name], true, &core.Workspace{})
+			})
+		}
+	}
+	done.Wait()
+}
+
+// blobOfNew is blobOf with a compressor that has made nothing before.
+func blobOfNew(t *testing.T, w *core.Workspace) string {
+	writers = sync.Pool{New: writers.New}
+	blob, err := blobOf(w)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return blob
 }
 
 func FuzzEncode(f *testing.F) {

@@ -1,6 +1,7 @@
 package source
 
 import (
+	"runtime"
 	"strings"
 	"testing"
 	"time"
@@ -38,6 +39,20 @@ func TestHostilePrograms(t *testing.T) {
 			if took := time.Since(start); took > bound {
 				t.Errorf("%s as %s takes %s", row.name, n, took)
 			}
+		}
+	}
+}
+
+// TestFieldsWithoutEnd: each name behind a dot makes a longer one, so that a long row of them would take the square of its length.
+func TestFieldsWithoutEnd(t *testing.T) {
+	text := strings.Repeat("a.", 50000)
+	for _, n := range []Notation{Java, Scala, Python} {
+		var before, after runtime.MemStats
+		runtime.ReadMemStats(&before)
+		Read(n, text, Context{Release: release.V2_2})
+		runtime.ReadMemStats(&after)
+		if took := (after.TotalAlloc - before.TotalAlloc) >> 20; took > 500 {
+			t.Errorf("as %s it takes %d MB", n, took)
 		}
 	}
 }

@@ -1,6 +1,7 @@
 package app
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -72,15 +73,17 @@ func (s State) openShared(w *core.Workspace, v *share.View, problems []diag.Diag
 		s = s.speak(l)
 	}
 	before, open := s.Workspace, s.Layer
-	lost := len(w.Layers) == 0 && len(problems) > 0
+	empty := len(w.Layers) == 0 && w.Query == ""
+	lost := empty && slices.ContainsFunc(problems, func(d diag.Diagnostic) bool { return d.Severity == diag.Error })
 	switch {
 	case !lost:
 		opened := WLinkOpened
-		if len(w.Layers) == 0 && w.Query == "" {
+		if empty {
 			opened = WLinkEmpty
 		}
 		s = s.open(w, problems).say(opened)
 		s.Toast.Undo, s.Toast.UndoLayer = before, open
+		s.Tab = Tab(v.Tab)
 	default:
 		s.Reading, s.Dialog = &problems, ""
 		s = s.say(WLinkLost)

@@ -122,6 +122,37 @@ func TestALinkTakesNothingAway(t *testing.T) {
 	}
 }
 
+// TestALinkShowsItsTab: what a link doesn't say is as at the start, whatever was shown before.
+func TestALinkShowsItsTab(t *testing.T) {
+	for tab, want := range map[string]Tab{"": EffectiveTab, "problems": ProblemsTab} {
+		_, link := linkTo(t, share.View{Tab: tab})
+		x := open(t, testWorkspace())
+		x.do(ShowTab{Tab: DocsTab}, OpenLink{Fragment: link})
+		if got := x.s.tab(); got != want {
+			t.Errorf("the tab %q shows %s", tab, got)
+		}
+	}
+}
+
+// TestALinkOfAQuery: there may be something to say about a link without layers, and it opens all the same.
+func TestALinkOfAQuery(t *testing.T) {
+	w := core.Workspace{Release: release.V2_1, Mode: layer.Streaming, Entry: layer.TableAPI, Query: "CREATE TABLE t (a INT) WITH ('password' = 'hunter2');"}
+	made, err := share.Encode(w, share.View{Layer: diag.Query}, share.Options{})
+	if err != nil || len(made.Left) != 1 {
+		t.Fatalf("left out is %v, %v", made.Left, err)
+	}
+	x := open(t, testWorkspace())
+	x.do(OpenLink{Fragment: made.Fragment})
+	if x.s.Workspace.Query == "" || len(x.s.Workspace.Layers) != 0 || x.s.Layer != diag.Query || x.s.Toast.Text != English.T(WLinkOpened) {
+		t.Errorf("the link gives %+v, %q", x.s.Workspace, x.s.Toast.Text)
+	}
+	x.do(Undo{})
+	x.do(OpenLink{Fragment: "%23v%3D1%26flink%3D2.1"})
+	if x.s.Workspace.Release != release.V2_1 || x.s.Toast.Text != English.T(WLinkEmpty) {
+		t.Errorf("a link without anything, encoded once more, gives %s, %q", x.s.Workspace.Release, x.s.Toast.Text)
+	}
+}
+
 func TestAnotherFragment(t *testing.T) {
 	x := open(t, testWorkspace())
 	mine := x.s.Workspace

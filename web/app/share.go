@@ -86,14 +86,35 @@ type shareMemo struct {
 	sharing Sharing
 	in      spoken
 	view    *ShareView
+	// links are those that were made of it, by what is in them: of a long workspace each takes some time.
+	links map[Sharing]share.Link
 }
 
 func shareDialog(s *State, d *Derived) DialogBody {
 	m := &d.share
-	if from := linkedOf(s); m.from != from || m.sharing != s.Sharing || m.in != d.spoken || m.view == nil {
-		*m = shareMemo{from, s.Sharing, d.spoken, d.shareView(s, from)}
+	from := linkedOf(s)
+	if m.from != from {
+		*m = shareMemo{from: from, links: map[Sharing]share.Link{}}
+	}
+	if m.view == nil || m.sharing != s.Sharing || m.in != d.spoken {
+		m.sharing, m.in = s.Sharing, d.spoken
+		m.view = d.shareView(s, from)
 	}
 	return m.view
+}
+
+// link returns a link; of one that would be too long the zero value.
+func (m *shareMemo) link(of Sharing) share.Link {
+	link, ok := m.links[of]
+	if !ok {
+		view := m.from.view
+		if of.ViewLeft {
+			view = share.View{Lang: view.Lang}
+		}
+		link, _ = share.Encode(*m.from.workspace, view, share.Options{Keep: of.Kept.keys(), SettingsOnly: of.SettingsOnly})
+		m.links[of] = link
+	}
+	return link
 }
 
 // The values of the form of a link.
@@ -105,14 +126,11 @@ const (
 func (d *Derived) shareView(s *State, from linked) *ShareView {
 	l := s.Lang
 	file, _ := workspaceFile(from.workspace)
-	v := &ShareView{Lang: l, View: !s.Sharing.ViewLeft, Sheet: s.Sheet, File: file, told: told(from.view.Key, from.workspace.Release.String(), l),
+	v := &ShareView{Lang: l, View: !s.Sharing.ViewLeft, Sheet: s.Sheet, File: file,
 		CodeFile: "flink-" + from.workspace.Release.String() + "-link.svg"}
-	if s.Sharing.ViewLeft {
-		from.view = share.View{Lang: from.view.Lang}
-	}
 	made := func(brief bool, kept keySet) (string, []share.Secret) {
-		link, err := share.Encode(*from.workspace, from.view, share.Options{Keep: kept.keys(), SettingsOnly: brief})
-		if err != nil {
+		link := d.share.link(Sharing{brief, s.Sharing.ViewLeft, kept})
+		if link.Fragment == "" {
 			return "", nil
 		}
 		return s.Address + link.Fragment, link.Left
@@ -142,6 +160,10 @@ func (d *Derived) shareView(s *State, from linked) *ShareView {
 			v.TooLong = l.T(WShareTooLongWhole)
 		}
 		return v
+	}
+	v.told = told(from.view.Key, from.workspace.Release.String(), l)
+	if s.Sharing.ViewLeft || slices.ContainsFunc(v.left, func(left share.Secret) bool { return left.Layer == diag.Workspace }) {
+		v.told = told("", from.workspace.Release.String(), l) // the link doesn't tell the option either
 	}
 	v.Markdown = markdownLink(v.told, v.Link)
 	v.Length = lengthOf(v.Link, l)
@@ -241,7 +263,7 @@ func (v *ShareView) listSecrets(all []share.Secret, kept keySet, labels []string
 			}
 		}
 	}
-	switch left := len(v.Secrets) - len(in); {
+	switch left := len(v.left); {
 	case left > 0:
 		v.SecretsTitle = v.Lang.Count(left, WSecretLeft, WSecretsLeftOut)
 	case len(in) > 0:

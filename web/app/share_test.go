@@ -70,8 +70,8 @@ func TestShareDialog(t *testing.T) {
 	}
 	x.do(ChangeLink{"link-form", wholeForm}, ChangeLink{What: "link-view"})
 	bare := bodyOf[*ShareView](x)
-	if _, view, _ := share.Decode(bare.Link); view != (share.View{}) || bare.View || textsOf(t, bare.Link) != textsOf(t, v.Link) {
-		t.Errorf("without what is looked at it is %s", bare.Link)
+	if _, view, _ := share.Decode(bare.Link); view != (share.View{}) || bare.View || textsOf(t, bare.Link) != textsOf(t, v.Link) || strings.Contains(bare.Markdown, "[table") {
+		t.Errorf("without what is looked at it is %s, %s", bare.Link, bare.Markdown)
 	}
 	x.do(ToggleLang{})
 	if zh := bodyOf[*ShareView](x); !isHan(zh.Length) || !isHan(zh.Markdown) {
@@ -106,7 +106,7 @@ func TestSecretsOfTheDialog(t *testing.T) {
 	}
 	const none = "s3.secret-key of config.yaml, session; security.ssl.internal.key-password of config.yaml"
 	v := bodyOf[*ShareView](x)
-	if got := secrets(); got != none || v.Warning != "" || v.SecretsTitle != x.s.Lang.Count(2, WSecretLeft, WSecretsLeftOut) {
+	if got := secrets(); got != none || v.Warning != "" || v.SecretsTitle != x.s.Lang.Count(3, WSecretLeft, WSecretsLeftOut) {
 		t.Errorf("the secrets are %s; %q, %q", got, v.SecretsTitle, v.Warning)
 	}
 	if strings.Contains(textsOf(t, v.Link), "hunter") || !strings.Contains(textsOf(t, v.Link), share.Placeholder) {
@@ -313,5 +313,45 @@ func TestLinksInMarkdown(t *testing.T) {
 		if got := strings.TrimSpace(out.String()); got != "<p>"+c.html+"</p>" {
 			t.Errorf("%s: %s is %s, want %s", c.reason, markdownLink(c.text, c.address), got, c.html)
 		}
+	}
+}
+
+// TestASecretThatIsLookedAt is in no part of what is handed over.
+func TestASecretThatIsLookedAt(t *testing.T) {
+	x := shareTest(t)
+	x.s.Search, x.s.Selected.Key = "s3.secret-key=hunter5", "x.y s3.secret-key=hunter6"
+	v := bodyOf[*ShareView](x)
+	_, view, _ := share.Decode(v.Link)
+	if all := v.Markdown + v.told + view.Key + view.Search; strings.Contains(all, "hunter") || !strings.Contains(all, share.Placeholder) {
+		t.Errorf("it hands over %s", all)
+	}
+}
+
+// TestTicksMakeFewLinks: of a long workspace each link takes a while, so none is made twice while the dialog is open.
+func TestTicksMakeFewLinks(t *testing.T) {
+	x := shareTest(t)
+	bodyOf[*ShareView](x)
+	links := func() int { return len(x.d.share.links) }
+	if links() != 2 {
+		t.Errorf("the dialog has made %d links", links())
+	}
+	x.do(ChangeLink{"link-form", briefForm})
+	if bodyOf[*ShareView](x); links() != 2 {
+		t.Errorf("after the choice of the other form there are %d", links())
+	}
+	x.do(ChangeLink{"keep-secret", "s3.secret-key"})
+	if v := bodyOf[*ShareView](x); links() != 4 || v.Warning == "" {
+		t.Errorf("with a secret there are %d, %q", links(), v.Warning)
+	}
+	x.do(ChangeLink{"link-view", ""}, ChangeLink{"link-view", ""}, ChangeLink{"keep-secret", "s3.secret-key"})
+	if v := bodyOf[*ShareView](x); links() != 4 || v.Warning != "" {
+		t.Errorf("and back there are %d, %q", links(), v.Warning)
+	}
+	w := *x.s.Workspace
+	w.Layers = slices.Clone(w.Layers)
+	w.Layers[2].Text = "SET 'table.exec.state.ttl' = '1 h';\n"
+	x.s.Workspace = &w
+	if v := bodyOf[*ShareView](x); links() != 2 || !strings.Contains(textsOf(t, v.Link), "'1 h'") {
+		t.Errorf("of another text there are %d", links())
 	}
 }

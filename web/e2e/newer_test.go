@@ -122,7 +122,7 @@ func TestBuildsDontPileUp(t *testing.T) {
 	}
 	p.click(takeNewer)
 	p.until("the last build is there", gist+` === "fourth"`)
-	p.builds(1)
+	p.ready()
 }
 
 // TestTabsOfTwoBuilds takes the newer build in one of two tabs: the other one keeps what it needs of the older until it takes

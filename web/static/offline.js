@@ -39,6 +39,7 @@ let registration;
 let controlled = Boolean(container?.controller);
 let taking = false; // the visitor wants the new build
 let checked = 0;
+let ours = ""; // the cache of the worker in charge, when all is there
 let state = script && !container ? "none" : "";
 let tell = () => {};
 
@@ -105,17 +106,23 @@ async function register() {
 // follow watches a worker that is on its way in.
 function follow(worker) {
 	worker?.addEventListener("statechange", () => {
-		if (worker.state === "installed" && registration?.active) offer();
-		if (worker.state !== "activating") ask();
+		if (worker.state === "installed" && registration?.active) {
+			offer();
+			if (ours) worker.postMessage({ spare: ours });
+		}
+		if (worker.state === "activated" || worker.state === "redundant") ask();
 	});
 }
 
-// ask finds out whether all files are there, and has the worker look for what nobody needs any more.
+// ask finds out whether all files are there.
 function ask() {
 	if (!registration || !keeping()) return; // the worker brings in again what isn't there
 	if (!registration.active) return say(registration.installing || registration.waiting ? "coming" : "none");
 	const { port1, port2 } = new MessageChannel();
-	port1.onmessage = ({ data }) => say(data ? "ready" : "none");
+	port1.onmessage = ({ data }) => {
+		ours = data;
+		say(data ? "ready" : "none");
+	};
 	registration.active.postMessage("complete?", [port2]);
 }
 

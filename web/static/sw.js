@@ -7,9 +7,10 @@
 // A build comes in as a whole or not at all, into a cache of its own. A newer build waits until the visitor wants it, or
 // until no page of the older one is open; offline.js in the page tells them. What is said between the two:
 //   page to worker  "take over"   the visitor wants the build of this worker, now
-//                   "complete?"   whether all files are here; the answer goes to the port that comes with it
+//                   "complete?"   whether all files are here; the name of their cache goes to the port that comes with it, or ""
+//                   {spare}       the worker is to wait; of the other builds only the one in the cache of that name is of use
 //   worker to page  "needed?"     the addresses that the page may still ask for, to that port
-//   to a worker     "which?"      the name of its cache, to that port; the worker in charge asks the one that waits
+// Nothing is said to the worker in charge when another one comes in: that would keep it in charge.
 // Whatever isn't of the build goes past this worker as if it weren't there: foreign files, other methods, parts of files.
 
 const { scope } = registration;
@@ -19,7 +20,7 @@ const page = new URL("index.html", scope).href;
 const wanted = new Map(Object.entries(files).map(([name, integrity]) => [new URL(name, scope).href, integrity]));
 
 // silence is how long a page may take to answer, in milliseconds. One that is asleep doesn't answer.
-const silence = 2000;
+const silence = 5000;
 
 addEventListener("install", (event) => event.waitUntil(fill().catch(async (error) => {
 	await caches.delete(own);
@@ -31,7 +32,7 @@ addEventListener("activate", (event) => event.waitUntil(clients.claim()));
 
 addEventListener("message", (event) => {
 	if (event.data === "take over") event.waitUntil(skipWaiting());
-	if (event.data === "which?") event.ports[0].postMessage(own);
+	if (event.data?.spare) sweep(event.data.spare);
 	if (event.data === "complete?") event.waitUntil(answer(event.ports[0]));
 });
 
@@ -111,20 +112,18 @@ async function get(url, how) {
 // still has it.
 async function answer(port) {
 	const complete = await fill().then(() => true, () => false);
-	port.postMessage(complete);
-	if (complete) await sweep();
+	port.postMessage(complete ? own : "");
+	if (complete && !registration.waiting) sweep();
 }
 
-// sweep deletes the caches of builds from which no open page needs anything any more, but for that of the worker that waits.
-// While a build is on its way in there is nothing to be sure of.
-async function sweep() {
-	const all = await others();
-	if (all.length === 0 || registration.installing) return;
-	const next = registration.waiting ? await ask(registration.waiting, "which?") : "";
-	if (next === undefined) return;
-	const old = all.filter((name) => name !== next);
+// sweep deletes the caches of other builds, but for one that is spared, from which no open page needs anything any more. While a build
+// is on its way in there is nothing to be sure of. No event waits for it: a newer worker can't take over before
+// the events of this one are dealt with. Should the browser end the worker meanwhile, the next visit sweeps.
+async function sweep(spared) {
+	const old = (await others()).filter((name) => name !== spared);
+	if (old.length === 0 || registration.installing) return;
 	const windows = await clients.matchAll({ type: "window", includeUncontrolled: true });
-	const answers = await Promise.all(windows.filter(({ url }) => isPage(new URL(url))).map((client) => ask(client, "needed?")));
+	const answers = await Promise.all(windows.filter(({ url }) => isPage(new URL(url))).map(ask));
 	if (answers.includes(undefined)) return;
 	const needed = answers.flat().filter((url) => !wanted.has(url));
 	for (const name of old) {
@@ -133,12 +132,12 @@ async function sweep() {
 	}
 }
 
-// ask returns what a page or a worker answers, undefined if it doesn't.
-function ask(whom, what) {
+// ask returns what a page may still ask for, undefined if it doesn't say. One that has gone meanwhile needs nothing.
+function ask(client) {
 	return new Promise((resolve) => {
 		const { port1, port2 } = new MessageChannel();
 		port1.onmessage = ({ data }) => resolve(data);
-		setTimeout(resolve, silence);
-		whom.postMessage(what, [port2]);
+		setTimeout(async () => resolve((await clients.get(client.id)) ? undefined : []), silence);
+		client.postMessage("needed?", [port2]);
 	});
 }

@@ -60,8 +60,11 @@ func encodeLink(args []string, in io.Reader, out, errs io.Writer) int {
 	}
 	for _, s := range l.Left {
 		where := fmt.Sprintf("layer %d", s.Layer)
-		if s.Layer == diag.Query {
+		switch s.Layer {
+		case diag.Query:
 			where = "the query"
+		case diag.Workspace:
+			where = "the view"
 		}
 		fmt.Fprintf(errs, "flinkconf: left out: the value of %s in %s; --keep %s puts it into the link\n", oneLine(s.Key), where, oneLine(s.Key))
 	}

@@ -34,6 +34,9 @@ func TestLink(t *testing.T) {
 	if o, _ := open(strings.TrimSpace(out)); code != 0 || errs != "" || !strings.HasSuffix(o.Workspace.Layers[0].Text, "SET 's3.secret-key' = 'hunter2';\n") {
 		t.Errorf("code %d, %s: a secret that was asked for is %+v", code, errs, o)
 	}
+	if _, _, errs := try(t, files, "link", "encode", "--view", `{"search":"s3.secret-key: hunter2"}`, "job.sql"); !strings.Contains(errs, "in the view;") {
+		t.Errorf("of a secret that is searched for it says %s", errs)
+	}
 	code, out, _ = try(t, files, "link", "encode", "job.sql")
 	if o, _ := open(strings.TrimSpace(out)); code != 0 || o.Workspace.Layers[0].Text != files["job.sql"] {
 		t.Errorf("a plain file is %+v", o)
