@@ -41,7 +41,7 @@ type State struct {
 	Compare Comparing
 	Sharing Sharing
 	Storing Storing
-	// opened counts the workspaces that were opened in place of others.
+	// opened tells lines of work apart: it counts the workspaces that were opened in place of others, and goes back with an undo.
 	opened int
 	// Why tells that the part of the option pane which explains the value is open; explained counts what was made for it.
 	Why       bool

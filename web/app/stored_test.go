@@ -241,8 +241,8 @@ func TestStoredTextsOpen(t *testing.T) {
 	}
 }
 
-// TestAnotherWorkspaceIsTold keeps the slots apart: what is opened in place of the texts says so, an edit and an undo don't, and
-// the last keys before belong to what was open.
+// TestAnotherWorkspaceIsTold keeps the slots apart: what is opened in place of the texts says so, and so does the way back and forth
+// over that; an edit doesn't. The last keys before belong to what was open.
 func TestAnotherWorkspaceIsTold(t *testing.T) {
 	_, link := linkTo(t, share.View{Key: "parallelism.default"})
 	for _, c := range []struct {
@@ -262,9 +262,16 @@ func TestAnotherWorkspaceIsTold(t *testing.T) {
 		if c.other && (len(p.keptBefore) == 0 || !strings.Contains(p.keptBefore[len(p.keptBefore)-2], "'last'")) {
 			t.Errorf("%T: the last keys weren't handed over before: %q", c.action, p.keptBefore)
 		}
+		for _, way := range []Action{Undo{}, Redo{}, Undo{}} {
+			p.log = nil
+			if st.Dispatch(way); strings.Contains(strings.Join(p.log, ";"), "another") != c.other {
+				t.Errorf("%T of %T tells of another workspace: %v", way, c.action, !c.other)
+			}
+		}
+		st.Dispatch(c.action)
 		p.log = nil
-		if st.Dispatch(Undo{}); strings.Contains(strings.Join(p.log, ";"), "another") {
-			t.Error("an undo tells of another workspace")
+		if st.Dispatch(TakeBack{}); strings.Contains(strings.Join(p.log, ";"), "another") != c.other {
+			t.Errorf("taking back %T tells of another workspace: %v", c.action, !c.other)
 		}
 	}
 }

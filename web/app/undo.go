@@ -11,6 +11,8 @@ type step struct {
 	workspace *core.Workspace
 	layer     int
 	caret     diag.Pos
+	// opened is as in State.
+	opened int
 	// made is what made the change behind the step.
 	made maker
 	// depth is the number of steps from here on.
@@ -39,7 +41,7 @@ func (s *State) push(next *step, made maker) *step {
 	if depth > maxSteps {
 		next, depth = next.first(maxSteps/2), maxSteps/2+1
 	}
-	return &step{s.Workspace, s.Layer, s.Caret, made, depth, next}
+	return &step{s.Workspace, s.Layer, s.Caret, s.opened, made, depth, next}
 }
 
 // first returns a copy of the first n steps.
@@ -110,12 +112,12 @@ func (Redo) update(s State, _ *Derived) State {
 func (s *State) travel(ahead, behind **step) State {
 	to := *ahead
 	*ahead, *behind = to.next, s.push(*behind, byAction)
-	return s.goBack(to.workspace, to.layer, to.caret)
+	return s.goBack(to.workspace, to.layer, to.opened, to.caret)
 }
 
-// goBack returns s with another workspace, at the place that was open there.
-func (s State) goBack(w *core.Workspace, open int, caret diag.Pos) State {
-	s.Workspace, s.Reading = w, nil
+// goBack returns s with another workspace, at the place that was open there. opened tells whether it is another line of work.
+func (s State) goBack(w *core.Workspace, open, opened int, caret diag.Pos) State {
+	s.Workspace, s.Reading, s.opened = w, nil, opened
 	s.Toast = Toast{Serial: s.Toast.Serial + 1}
 	s.todo = pending{follow: true, reveal: true}
 	if textOf(w, open) == nil {
@@ -133,7 +135,14 @@ func (TakeBack) update(s State, _ *Derived) State {
 	if back.Undo == nil {
 		return s
 	}
-	s = s.goBack(back.Undo, back.UndoLayer, diag.Pos{})
+	opened := s.opened
+	for p := s.past; p != nil; p = p.next {
+		if p.workspace == back.Undo {
+			opened = p.opened
+			break
+		}
+	}
+	s = s.goBack(back.Undo, back.UndoLayer, opened, diag.Pos{})
 	if back.Focus != "" {
 		return s.focus(back.Focus)
 	}

@@ -39,6 +39,31 @@ func TestLastKeysStayInTheirSlot(t *testing.T) {
 	}
 }
 
+// TestUndoOfOpening opens texts that are kept in place of a link that was only looked at, and undoes that.
+func TestUndoOfOpening(t *testing.T) {
+	p := openPlayground(t)
+	p.typeMine()
+	p.keeps("a text of mine")
+	p.elsewhere()
+	p.run("sessionStorage.clear()")
+	p.load("/" + sharedLink(t))
+	p.ready()
+	p.shows(row(ttl), "77 h")
+	p.openStored()
+	p.storedDo("Your texts", "stored-open")
+	p.shows(row(ttl), "41 h")
+	p.click(`[data-do="undo-step"]`)
+	p.shows(row(ttl), "77 h")
+	p.later()
+	p.later()
+	p.keeps("a text of mine")
+	p.sets("78 h")
+	p.keeps("78 h")
+	if kept := get[string](p.tab, allKept); !strings.Contains(kept, "a text of mine") {
+		t.Errorf("kept are\n%s", kept)
+	}
+}
+
 // TestAnotherTabGoesOn opens in a second tab what the first has typed, and changes it: what the first one shows is kept, too, and
 // counts as the older.
 func TestAnotherTabGoesOn(t *testing.T) {
@@ -70,6 +95,8 @@ func TestKeptAgainByAnotherTab(t *testing.T) {
 	q.click(`.dialog-foot [data-do="stored-do"]`)
 	p.until("nothing is to be kept", `localStorage.getItem("flinkconf.keep") === "nothing"`)
 	p.typeMine()
+	p.later() // until it would have been kept
+	p.later()
 	p.later()
 	q.click(`[data-do="stored-keep"]`)
 	p.keeps("a text of mine")

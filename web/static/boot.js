@@ -26,50 +26,9 @@ import * as keeping from "./keeping.js";
 import { slots } from "./slots.js";
 import * as offline from "./offline.js";
 import { asset, canUnpack, isHere, loadScript } from "./assets.js";
+import { texts } from "./boot_words.js";
 import * as storage from "./storage.js";
-
-const texts = {
-	en: {
-		loading: "Loading the resolver…",
-		loaded: (done, all) => `Loading the resolver… ${done} of ${all} MB`,
-		loadedSome: (done) => `Loading the resolver… ${done} MB`,
-		starting: "Starting…",
-		retry: "Try again",
-		noWasm: ["This browser can't run the playground.", "It needs WebAssembly, which is missing or switched off here. Any current Firefox, Chrome, Edge or Safari has it; a strict security mode of the browser may switch it off."],
-		fetch: ["The program could not be downloaded.", "Check the connection and try again. When the page is served by yourself, make sure that the file is there and allowed."],
-		noUnpack: ["This browser can't unpack the playground.", "The file holds its program compressed and needs DecompressionStream to unpack it, which is missing here. Any current Firefox, Chrome, Edge or Safari has it."],
-		damaged: ["The program in this file could not be read.", "The file has been cut off or changed on its way here. Get it once more."],
-		start: ["The program was downloaded but did not start.", "An old copy in the cache or too little memory may be why. Try again; if that does not help, load the page anew without its cache."],
-		crashed: "The playground has stopped",
-		crashedWords: "A fault ended the program. Your texts are below, as they were last: restart to go on with them, or copy them first.",
-		crashedEmpty: "A fault ended the program. You had not changed anything yet.",
-		restart: "Restart", copy: "Copy", copied: "Copied.", notCopied: "Select the text and copy it by hand.", fresh: "Start with the example",
-		recover: "Welcome back",
-		recoverWords: "The playground stopped with these texts the last time. In safe mode they are opened with all layers switched off, so that you can look at them and switch on one after the other.",
-		recoverAsked: "These are the texts of your last visit. In safe mode they are opened with all layers switched off, so that you can look at them and switch on one after the other.",
-		safe: "Open in safe mode", anyway: "Open as they are", before: "Open the texts from before",
-	},
-	zh: {
-		loading: "正在加载解析器…",
-		loaded: (done, all) => `正在加载解析器… ${done} / ${all} MB`,
-		loadedSome: (done) => `正在加载解析器… ${done} MB`,
-		starting: "正在启动…",
-		retry: "重试",
-		noWasm: ["此浏览器无法运行演练场。", "需要 WebAssembly，而这里没有或已被关闭。当前版本的 Firefox、Chrome、Edge 或 Safari 均支持；浏览器的严格安全模式可能会关闭它。"],
-		fetch: ["程序下载失败。", "请检查网络后重试。如果页面由您自己托管，请确认文件存在且允许访问。"],
-		noUnpack: ["此浏览器无法解压演练场。", "此文件内的程序经过压缩，解压需要 DecompressionStream，而这里没有。当前版本的 Firefox、Chrome、Edge 或 Safari 均支持。"],
-		damaged: ["无法读取此文件中的程序。", "文件在传输中被截断或改动过。请重新获取此文件。"],
-		start: ["程序已下载，但未能启动。", "可能是缓存中的旧副本或内存不足。请重试；若仍不行，请清除缓存后重新加载页面。"],
-		crashed: "演练场已停止",
-		crashedWords: "程序因故障终止。下面是您最后的内容：可以重启并继续，或先复制下来。",
-		crashedEmpty: "程序因故障终止。您尚未做任何修改。",
-		restart: "重启", copy: "复制", copied: "已复制。", notCopied: "请手动选择并复制文本。", fresh: "从示例开始",
-		recover: "欢迎回来",
-		recoverWords: "上次演练场在处理这些内容时停止了。安全模式会打开它们并停用所有配置层，您可以先查看，再逐层启用。",
-		recoverAsked: "这些是您上次访问时的内容。安全模式会打开它们并停用所有配置层，您可以先查看，再逐层启用。",
-		safe: "以安全模式打开", anyway: "照原样打开", before: "打开之前的内容",
-	},
-};
+import { withLastTyping } from "./typed.js";
 
 const byId = (id) => document.getElementById(id);
 byId("boot-stuck").remove(); // it tells of a page whose scripts don't run
@@ -155,7 +114,7 @@ document.addEventListener("visibilitychange", () => {
 // what was kept, and while the page can still do all it may take.
 function handOver() {
 	leave();
-	if (ended) storage.takeBroken();
+	if (ended) storage.takeBroken(); // opened at once, without being asked about
 	storage.putRestored(ended || withLastTyping(keeping.kept || globalThis.flinkconfBoot.restore || waiting), true);
 }
 
@@ -300,27 +259,6 @@ function recover(broken, before) {
 		choice("crash-fresh", say.fresh, () => {});
 		byId("crash-restart").focus();
 	});
-}
-
-// withLastTyping puts what the editor holds into the workspace: the program hands the workspace over when it is idle, so
-// the last keys before a fault are only on the screen.
-function withLastTyping(text) {
-	try {
-		const shown = globalThis.flinkconfEditor.shown;
-		const workspace = JSON.parse(text);
-		// The query text has no number of a layer.
-		const [owner, name] = shown.layer === -2 ? [workspace, "query"] : [workspace.layers[shown.layer], "text"];
-		const old = owner[name] ?? "";
-		// As web/app/text.go shows a text: without returns at line ends, and with a sign for any other.
-		if (old.replaceAll("\r\n", "\n").replaceAll("\r", "␍") === shown.text) return text;
-		const lines = old.includes("\r\n") ? shown.text.replaceAll("\n", "\r\n") : shown.text;
-		owner[name] = /\r(?!\n)/.test(old) ? lines.replaceAll("␍", "\r") : lines;
-		// To the letter as core/encode.go writes it: the next visit has to find it again.
-		const { schema, flink, mode, entry, query, ...others } = workspace;
-		return JSON.stringify({ schema, flink, mode, entry, query: query || undefined, ...others }, null, 2) + "\n";
-	} catch {
-		return text; // no workspace or editor yet, or no such layer
-	}
 }
 
 // silence keeps events from a program that has ended: each would end in another error.

@@ -33,7 +33,7 @@ export function keep(text, other) {
 }
 
 // claim has what is opened next kept over visits, as if it had been changed here.
-export const claim = () => (changed = true);
+export const claim = () => (changed = touched = true);
 
 // leave keeps the texts of a page that is being left, text with what was typed last and restore what it started with.
 export function leave(text, restore) {
