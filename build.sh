@@ -160,7 +160,7 @@ test_editor() {
 
 # test_browser ARGUMENT...: the tests in browsers that the arguments for go choose.
 test_browser() {
-	FLINKCONF_DIST=$PWD/dist go test -json -count=1 -timeout 20m -tags e2e "$@" ./web/e2e | "$testlog" -tally "$tally"
+	FLINKCONF_DIST=$PWD/dist go test -json -count=1 -timeout 30m -tags e2e "$@" ./web/e2e | "$testlog" -tally "$tally"
 }
 
 # group NAME COMMAND...: runs one group of the tests and ends the script when it fails.
