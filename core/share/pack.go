@@ -1,6 +1,7 @@
 package share
 
 import (
+	"errors"
 	"io"
 	"strings"
 
@@ -174,7 +175,7 @@ func (u *unpacker) byte() byte {
 // endsEarly tells that nothing is wrong with what was read, but that the bytes end too early.
 func (u *unpacker) endsEarly() bool {
 	u.byte()
-	return u.failed == io.ErrUnexpectedEOF && !u.newer
+	return errors.Is(u.failed, io.ErrUnexpectedEOF) && !u.newer
 }
 
 // text reads a text; of one that breaks off, the whole lines.
