@@ -290,7 +290,9 @@ fuzz() {
 	[ -s "$cache/fuzz" ] || die 'there is no fuzz target'
 	while read -r target package; do
 		say "$target in $package, $seconds s"
-		go test -run '^$' -fuzz "^$target\$" -fuzztime "${seconds}s" "$package"
+		# At the end of its time Go's fuzzer may call that a failure; a real one leaves its input behind.
+		go test -run '^$' -fuzz "^$target\$" -fuzztime "${seconds}s" -fuzzminimizetime 1s "$package" | tee "$cache/fuzzed" ||
+			{ grep -q 'context deadline exceeded' "$cache/fuzzed" && ! grep -q 'Failing input' "$cache/fuzzed"; }
 	done <"$cache/fuzz"
 }
 
