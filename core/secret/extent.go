@@ -1,8 +1,6 @@
 package secret
 
-import (
-	"strings"
-)
+import "strings"
 
 // extent finds the value that begins behind the sign after a key; from and to are the same where there is none.
 func (f *finder) extent(k *key, at int, sign byte) (from, to int) {
@@ -18,12 +16,13 @@ func (f *finder) extent(k *key, at int, sign byte) (from, to int) {
 			at++ // no value to YAML, but to whoever wrote it
 		}
 	}
-	if at == len(f.text) {
-		return at, at
-	}
 	quote := at
+	for f.program && f.at(quote) == '(' {
+		quote = f.skip(quote+1, true)
+	}
+	begin := quote
 	if f.code && (k.quoted || f.state(k.start) == 0) { // what a text is made of may be said before it
-		for quote-at < 7 && (f.at(quote) == '&' || inKey(f.at(quote))) {
+		for quote-begin < 7 && (f.at(quote) == '&' || inKey(f.at(quote))) {
 			quote++
 		}
 	}

@@ -5,7 +5,6 @@
 package secret
 
 import (
-	"slices"
 	"strings"
 
 	"flinkconf/core/source"
@@ -27,9 +26,14 @@ type incomparable [0]func()
 
 // Find returns the secrets of a text in the order of their places. secret tells of a key whether its value is one. The
 // variables of a program, of the shell or of YAML that such a value is taken from count as further keys; some may be known before.
-func Find(text string, n source.Notation, secret func(key string) bool, variables ...string) []Value {
-	for {
-		f := finder{text: text, secret: secret, variables: variables}
+func Find(text string, n source.Notation, secret func(key string) bool, variables ...string) (found []Value) {
+	known := make(map[string]bool, len(variables))
+	for _, v := range variables {
+		known[v] = true
+	}
+	for range mostPasses {
+		before := len(known)
+		f := finder{text: text, secret: secret, variables: known}
 		switch n {
 		case source.SQL:
 			f.sql, f.code = true, true
@@ -43,14 +47,11 @@ func Find(text string, n source.Notation, secret func(key string) bool, variable
 			f.flat = true
 		}
 		f.run()
-		if len(f.variables) == len(variables) || len(variables) > maxVariables {
-			return f.found
-		}
-		variables = f.variables
-		if len(variables) > maxVariables {
-			variables = variables[:maxVariables]
+		if found = f.found; len(known) == before {
+			break
 		}
 	}
+	return found
 }
 
 // Without returns the text with Placeholder in the place of each value.
@@ -74,8 +75,9 @@ func WithoutOf(key, value string, secret func(key string) bool) string {
 	return Without(line, Find(line, source.FlinkDeployment, secret))[len(key)+len(": "):]
 }
 
-// maxVariables is how many variables are followed to where they get their values.
-const maxVariables = 30
+// mostPasses is how often a text is read. Each time the variables count that the time before found behind where they get their
+// values, such as one that another is taken from.
+const mostPasses = 10
 
 // finder goes through a text once.
 type finder struct {
@@ -85,7 +87,7 @@ type finder struct {
 	sql, code, program, python, yaml, nests, args, flat bool
 
 	secret    func(key string) bool
-	variables []string
+	variables map[string]bool
 	found     []Value
 	// name, which ends at nameEnd, and value, whose text begins at valueAt, are the fields of the last pair, such as a
 	// container's variable.
@@ -176,9 +178,7 @@ func (f *finder) refer(name string) {
 	if strings.Contains(" null none true false name key value env default ", " "+strings.ToLower(name)+" ") {
 		return
 	}
-	if !slices.Contains(f.variables, name) {
-		f.variables = append(f.variables, name)
-	}
+	f.variables[name] = true
 }
 
 // Open tells a value that tells no secret: none, Placeholder, or something that is filled in elsewhere.

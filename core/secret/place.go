@@ -1,8 +1,6 @@
 package secret
 
-import (
-	"strings"
-)
+import "strings"
 
 // remark tells that a comment begins in code.
 func (f *finder) remark(at int) bool {

@@ -1,9 +1,6 @@
 package secret
 
-import (
-	"slices"
-	"strings"
-)
+import "strings"
 
 // key is a word that may be a key.
 type key struct {
@@ -32,7 +29,7 @@ func (f *finder) word(start, end int) (next int) {
 	case '%':
 		n = len("3D") // a sign of an address
 	}
-	if n < len(k.text) && f.secret(k.text[n:]) {
+	if n > 0 && n < len(k.text) && f.secret(k.text[n:]) {
 		k.text = k.text[n:]
 	}
 	bare := strings.TrimLeft(k.text, "-")
@@ -63,7 +60,7 @@ var harmless = [...]string{"secretname", "secretref", "keyref", "pullsecrets", "
 
 // holds tells whether a key's value is a secret.
 func (f *finder) holds(k *key) bool {
-	if k.start < f.data || len(f.variables) > 0 && slices.Contains(f.variables, k.text[strings.LastIndexByte(k.text, '.')+1:]) {
+	if k.start < f.data || f.variables[k.text[strings.LastIndexByte(k.text, '.')+1:]] {
 		return true
 	}
 	if !f.secret(k.text) {
