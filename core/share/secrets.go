@@ -112,8 +112,8 @@ func (s *secrets) text(l *layer.Layer, c source.Context) {
 		if to, ok := inPlace(written, a.Value.Text, l.Notation); ok {
 			s.add(a.Key, a.Value.Text)
 			edits = append(append(edits, diag.Edit{Span: span, Text: to}), continued(l, written, span.End.Line, l.Text[end:])...)
-		} else if !a.Dynamic {
-			variables = append(variables, written[strings.LastIndexByte(written, '.')+1:])
+		} else if name := written[strings.LastIndexByte(written, '.')+1:]; !a.Dynamic && !s.kept(name) {
+			variables = append(variables, name)
 		}
 	}
 	before := l.Text
@@ -152,6 +152,12 @@ func continued(l *layer.Layer, written string, line int, rest string) (edits []d
 func (s *secrets) anew(l *layer.Layer, text string, c source.Context) {
 	for i, list := 0, source.Read(l.Notation, text, c).Assignments; i < len(list); i++ {
 		if a := &list[i]; s.secretly(a) && !a.Dynamic {
+			if !slices.Contains(s.values, a.Value.Text) {
+				s.add(a.Key, a.Value.Text)
+				if len(a.Value.Text) >= short {
+					text = strings.ReplaceAll(text, a.Value.Text, Placeholder) // what it is taken from
+				}
+			}
 			if set, err := source.Set(l.Notation, text, a.Key, Placeholder, c); err == nil {
 				text = diag.Apply(text, set)
 			}
@@ -195,9 +201,11 @@ func (s *secrets) words(text string, n source.Notation, variables ...string) str
 	return secret.Without(text, left)
 }
 
-// line takes the secrets out of a short text, those too that were found elsewhere unless they are very short.
+// short are values, in bytes, that other texts have by chance.
+const short = 4
+
+// line takes the secrets out of a short text, those too that were found elsewhere unless they are short.
 func (s *secrets) line(text string) string {
-	const short = 4
 	for i, value := range s.values {
 		if len(value) >= short && strings.Contains(text, value) {
 			s.add(s.left[i].Key, value)
