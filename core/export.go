@@ -102,19 +102,20 @@ func (x *exporter) write(e *Evaluation) (out Exported, err error) {
 			continue
 		}
 		for k := range f.Candidates {
-			switch key := keyOf(e, f, &f.Candidates[k]); {
-			case key == "" || x.lost[key] != "":
-			case x.secret(key):
-				if key[0] == '#' {
-					key = "#…" // the image takes a comment for a key, which may have it all in it
+			key := keyOf(e, f, &f.Candidates[k])
+			if key == "" || x.lost[key] != "" {
+				continue
+			}
+			if !x.secret(key) {
+				if x.put(key, &f.Candidates[k], secrets); !x.partly[key] {
+					continue
 				}
-				if !slices.Contains(out.Secrets, key) {
-					out.Secrets = append(out.Secrets, key)
-				}
-			default:
-				if x.put(key, &f.Candidates[k], secrets); x.partly[key] && !slices.Contains(out.Secrets, key) {
-					out.Secrets = append(out.Secrets, key)
-				}
+			}
+			if key[0] == '#' {
+				key = "#…" // the image takes a comment for a key, which may have it all in it
+			}
+			if !slices.Contains(out.Secrets, key) {
+				out.Secrets = append(out.Secrets, key)
 			}
 		}
 	}

@@ -44,9 +44,9 @@ var about = [...]string{"file", "path", "location", "dir", "url", "uri", "name",
 // few words in it, in any letter case.
 func (v *View) Sensitive(key string) bool { return hidden(key, v.release) }
 
-// Secret tells whether the key's value should not be shown or put into a link unasked: some release of Flink hides it, or
-// it has a name that connectors and tools use for secrets. Unlike Sensitive it does not depend on the release, so that choosing an older one reveals
-// nothing. The latest answers are remembered.
+// Secret tells whether the key's value should not be shown or put into a link unasked: some release of Flink hides it, or it has
+// a name that connectors and tools use for secrets. Unlike Sensitive it does not depend on the release, so that choosing an older
+// one reveals nothing. The latest answers are remembered.
 func Secret(key string) bool {
 	known.Lock()
 	defer known.Unlock()

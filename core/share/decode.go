@@ -1,6 +1,7 @@
 package share
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -209,7 +210,7 @@ func (r *reader) word(name, value string) {
 			r.w.Entry, wanted = startEntry, "sql-client, sql-gateway, table-api or datastream-bridge"
 		}
 	case "tab":
-		if at(tabs[:], value) >= 0 {
+		if slices.Contains(tabs[:], value) {
 			r.view.Tab = value
 		} else {
 			wanted = "layers, effective, docs or problems"

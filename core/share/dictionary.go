@@ -2,6 +2,7 @@ package share
 
 import (
 	_ "embed" // for the dictionary
+	"slices"
 	"strings"
 	"sync"
 )
@@ -19,7 +20,7 @@ var preset = sync.OnceValue(func() []byte {
 	for _, part := range strings.Split(dictionary, "--- ")[1:] {
 		head, text, _ := strings.Cut(part, "\n")
 		words := strings.Split(head, " ")
-		kind, notation := at(kinds1[:], words[0]), at(notations1[:], words[1])
+		kind, notation := slices.Index(kinds1[:], words[0]), slices.Index(notations1[:], words[1])
 		name := usualNames[notation]
 		if len(words) > 2 {
 			name = words[2]
@@ -28,13 +29,3 @@ var preset = sync.OnceValue(func() []byte {
 	}
 	return p.out
 })
-
-// at returns the index of a word, or -1.
-func at(words []string, word string) int {
-	for i, w := range words {
-		if w == word {
-			return i
-		}
-	}
-	return -1
-}

@@ -5,8 +5,6 @@ import (
 	"testing"
 
 	"flinkconf/core"
-	"flinkconf/core/layer"
-	"flinkconf/core/release"
 	"flinkconf/core/source"
 )
 
@@ -265,11 +263,7 @@ func TestNoWayLeaks(t *testing.T) {
 func noLeak(t *testing.T, n source.Notation, way *writing, key, value string, first bool) {
 	t.Helper()
 	text := strings.NewReplacer("KEY:-VALUE", key+":-"+value, "PRIVATE KEY", "PRIVATE KEY", "KEY", key, "VALUE", value).Replace(way.text)
-	r := release.V1_20
-	if n == source.SQLClientYAML {
-		r = release.V1_12
-	}
-	w := core.Workspace{Release: r, Mode: layer.Streaming, Entry: layer.SQLClient, Layers: []layer.Layer{{Kind: layer.KindOf(n), Notation: n, Text: text}}}
+	w := written(n, text)
 	leaks := func(where, text string) {
 		if strings.Contains(text, "Hunter") || strings.Contains(text, "Marker") {
 			t.Errorf("%s, %s: %q has the secret in %s: %q", n, way.reason, w.Layers[0].Text, where, text)

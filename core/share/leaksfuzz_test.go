@@ -6,9 +6,7 @@ import (
 	"testing"
 	"unicode/utf8"
 
-	"flinkconf/core"
 	"flinkconf/core/catalog"
-	"flinkconf/core/layer"
 	"flinkconf/core/release"
 	"flinkconf/core/source"
 	"flinkconf/core/value"
@@ -61,8 +59,7 @@ func onlySecretsChange(t *testing.T, n source.Notation, r *rand.Rand) {
 	if was.Failed {
 		t.Fatalf("%s: %q can't be read", n, text)
 	}
-	w := core.Workspace{Release: c.Release, Mode: layer.Streaming, Entry: layer.SQLClient, Layers: []layer.Layer{{Kind: layer.KindOf(n), Notation: n, Text: text}}}
-	redacted, _ := Redact(w)
+	redacted, _ := Redact(written(n, text))
 	got := redacted.Layers[0].Text
 	if strings.Contains(got, "unter") {
 		t.Errorf("%s: %q keeps a secret: %q", n, text, got)
@@ -97,7 +94,8 @@ func FuzzRedact(f *testing.F) {
 		}
 		all := source.Notations()
 		n := all[uint(i)%uint(len(all))]
-		w := core.Workspace{Release: release.V1_20, Mode: layer.Streaming, Entry: layer.SQLClient, Layers: []layer.Layer{{Kind: layer.KindOf(n), Notation: n, Text: text}}, Query: text}
+		w := written(n, text)
+		w.Release, w.Query = release.V1_20, text
 		once, _ := Redact(w)
 		c := source.Context{Release: w.Release}
 		was := map[string]bool{}

@@ -3,6 +3,7 @@ package share
 import (
 	"errors"
 	"io"
+	"slices"
 	"strings"
 
 	"flinkconf/core"
@@ -124,7 +125,7 @@ func pack(w *core.Workspace) (packed []byte, length int) {
 	var p packer
 	for i := range w.Layers {
 		l := &w.Layers[i]
-		p.layer(max(0, at(kinds1[:], string(l.Kind))), max(0, at(notations1[:], string(l.Notation))), l.Name, l.Tool, l.Disabled, l.Text)
+		p.layer(max(0, slices.Index(kinds1[:], string(l.Kind))), max(0, slices.Index(notations1[:], string(l.Notation))), l.Name, l.Tool, l.Disabled, l.Text)
 	}
 	if w.Query != "" {
 		p.part(packedQuery)

@@ -13,6 +13,15 @@ import (
 	"flinkconf/core/source"
 )
 
+// written is a workspace with one text, and a release that takes its notation.
+func written(n source.Notation, text string) core.Workspace {
+	r := release.V1_20
+	if n == source.SQLClientYAML {
+		r = release.V1_12
+	}
+	return core.Workspace{Release: r, Mode: layer.Streaming, Entry: layer.SQLClient, Layers: []layer.Layer{{Kind: layer.KindOf(n), Notation: n, Text: text}}}
+}
+
 // TestSecretsStayAtHome: secret is "hunter2" in every text, and none of it goes into a link.
 func TestSecretsStayAtHome(t *testing.T) {
 	for _, c := range []struct {
@@ -55,7 +64,7 @@ func TestSecretsStayAtHome(t *testing.T) {
 		{source.SQL, "CREATE TABLE t (a INT) WITH ('url'='jdbc:x?password=hunter2&a=b','b'='c');", "CREATE TABLE t (a INT) WITH ('url'='jdbc:x?password=left-out&a=b','b'='c');", "password", "a part of a URL"},
 		{source.Java, "String url = \"jdbc:x?a=b&password=hunter2\";\n", "String url = \"jdbc:x?a=b&password=left-out\";\n", "password", "a URL at its end"},
 	} {
-		w := core.Workspace{Release: release.V1_20, Mode: layer.Streaming, Entry: layer.SQLClient, Layers: []layer.Layer{{Kind: layer.KindOf(c.notation), Notation: c.notation, Text: c.text}}}
+		w := written(c.notation, c.text)
 		link, err := Encode(w, View{}, Options{})
 		if err != nil {
 			t.Fatal(err)
@@ -124,7 +133,8 @@ func TestNoSecrets(t *testing.T) {
 		{source.Args, "flink run -Dsecurity.kerberos.login.keytab=/etc/k x.jar --token-file /run/t --password=$(cat /run/p)", "files and a command"},
 		{source.Args, "flink run x.jar --password-file x --passwords-enabled", "what is about a secret"},
 	} {
-		w := core.Workspace{Release: release.V2_2, Mode: layer.Streaming, Entry: layer.SQLClient, Layers: []layer.Layer{{Kind: layer.KindOf(c.notation), Notation: c.notation, Text: c.text}}}
+		w := written(c.notation, c.text)
+		w.Release = release.V2_2
 		link, err := Encode(w, View{}, Options{})
 		if back, _, _ := Decode(link.Fragment); err != nil || len(link.Left) > 0 || back.Layers[0].Text != c.text {
 			t.Errorf("%s: %q becomes %q; left out %v", c.reason, c.text, back.Layers[0].Text, link.Left)
@@ -154,7 +164,7 @@ func TestSettingsOnly(t *testing.T) {
 		{source.SQL, "SET 'a' = 'b'; -- why", "SET 'a' = 'b'; -- why", "a text with a flaw that needs its layout: the comment keeps the statement open"},
 		{source.ConfigYAML, "a: [\n# why\n", "a: [\n# why\n", "a text that can't be read"},
 	} {
-		w := core.Workspace{Release: release.V1_20, Mode: layer.Streaming, Entry: layer.SQLClient, Layers: []layer.Layer{{Kind: layer.KindOf(c.notation), Notation: c.notation, Text: c.text}}}
+		w := written(c.notation, c.text)
 		link, err := Encode(w, View{}, Options{SettingsOnly: true})
 		if back, _, _ := Decode(link.Fragment); err != nil || back.Layers[0].Text != c.want {
 			t.Errorf("%s: %q becomes %q, want %q", c.reason, c.text, back.Layers[0].Text, c.want)
