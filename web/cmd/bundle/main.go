@@ -16,7 +16,6 @@ import (
 	"errors"
 	"flag"
 	"fmt"
-	"maps"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -71,6 +70,9 @@ func run(out, version, home string) error {
 	if files["editor.js"], err = bundle.Editor(editorDir); err != nil {
 		return fmt.Errorf("the editor can't be bundled: %w", err)
 	}
+	if err := joinScripts(files); err != nil {
+		return fmt.Errorf("the page's script can't be bundled: %w", err)
+	}
 	for _, lang := range docs.Languages() {
 		files["docs-"+lang+".txt"] = bundle.Texts(lang)
 	}
@@ -85,7 +87,7 @@ func run(out, version, home string) error {
 	if err := compressor.Pack(linked); err != nil {
 		return err
 	}
-	single, err := makeSingle(files, home, compressor)
+	single, err := bundle.Single(files, home, compressor.Gzip)
 	if err != nil {
 		return err
 	}
@@ -97,16 +99,16 @@ func run(out, version, home string) error {
 	return bundle.Report(os.Stdout, linked, bundle.Budgets)
 }
 
-// makeSingle makes the single file. There is no place in it from which its script could import the others.
-func makeSingle(files map[string][]byte, home string, compressor bundle.Compressor) (bundle.File, error) {
+// joinScripts makes one script of the page's modules: a visitor waits once for all of them before the wasm is asked for, and in
+// the single file there is no place to import from.
+func joinScripts(files map[string][]byte) error {
 	const boot = "boot.js"
 	script, err := bundle.Script(editorDir, filepath.Join(staticDir, boot))
 	if err != nil {
-		return bundle.File{}, err
+		return err
 	}
-	files = maps.Clone(files)
-	files[boot] = script
-	return bundle.Single(files, home, compressor.Gzip)
+	bundle.Join(files, boot, script)
+	return nil
 }
 
 // buildWasm compiles ./wasm for the browser and returns the binary.
