@@ -2,10 +2,10 @@
 //
 //	bundle [-out dist] [-version dev] [-home https://host/path/]
 //
-// What index.html can name: the files of web/static, flinkconf.wasm, wasm_exec.js, editor.js made of web/editor, and
-// docs-LANG.txt with the texts about the options in each language. All of it once more is in flinkconf.html, which needs no
-// host; the links that it makes lead to the address -home, or to the file where there is none. A page on a host knows its own
-// address.
+// What index.html can name: the files of web/static, boot.js as one with its modules, flinkconf.wasm, wasm_exec.js, editor.js
+// made of web/editor, and docs-LANG.txt with the texts about the options in each language. All of it once more is in
+// flinkconf.html, which needs no host; the links that it makes lead to the address -home, or to the file where there is none. A
+// page on a host knows its own address.
 //
 // It is run from the top of the repository by build.sh. It prints what each file weighs and exits with status 1 when the build
 // fails or is over budget.
