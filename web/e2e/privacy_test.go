@@ -22,6 +22,7 @@ import (
 	"flinkconf/core/release"
 	"flinkconf/core/share"
 	"flinkconf/core/source"
+	"flinkconf/web/bundle"
 	"flinkconf/web/serve"
 )
 
@@ -188,8 +189,10 @@ func TestNothingLeaves(t *testing.T) {
 	for _, leak := range w.leaks {
 		t.Error(leak)
 	}
-	if !slices.Contains(w.seen, "/sw.js") || len(w.seen) < 30 {
-		t.Errorf("only %d requests came along: the proxy isn't asked, or not by the worker: %q", len(w.seen), w.seen)
+	for name := range builtFiles(t) {
+		if name != bundle.SingleFile && !slices.Contains(w.seen, "/"+name) {
+			t.Errorf("%s didn't come along: the proxy isn't asked, or not by the worker, which keeps it", name)
+		}
 	}
 	t.Logf("%d requests, all of them for files of the page", len(w.seen))
 }
