@@ -121,9 +121,7 @@ func TestDamagedLinksAtTheStart(t *testing.T) {
 	link := sharedLink(t)
 	p := openPlayground(t)
 	for _, damage := range damages {
-		p.elsewhere()
-		p.run("sessionStorage.clear()")
-		p.load("/" + damage.do(link))
+		p.visitAnew("/" + damage.do(link))
 		p.until("the program runs", "globalThis.flinkconf && flinkconf.evaluate")
 		if opened := p.told(damage.whole); opened && damage.whole {
 			p.shows(row(ttl), "77 h")
@@ -134,9 +132,7 @@ func TestDamagedLinksAtTheStart(t *testing.T) {
 	p.sets("41 h")
 	p.keeps("41 h")
 	for _, damage := range damages {
-		p.elsewhere()
-		p.run("sessionStorage.clear()")
-		p.load("/" + damage.do(link))
+		p.visitAnew("/" + damage.do(link))
 		p.until("the program runs", "globalThis.flinkconf && flinkconf.evaluate")
 		if p.told(damage.whole) {
 			p.click(toast + ` [data-do="undo"]`)
