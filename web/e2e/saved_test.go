@@ -117,21 +117,24 @@ func TestLookingKeepsNothing(t *testing.T) {
 	}
 }
 
+// hide has the page out of sight, or in it again.
+func (p playground) hide(is bool) {
+	p.t.Helper()
+	p.run(fmt.Sprintf(`Object.defineProperty(document, "hidden", {configurable: true, get: () => %v}); document.dispatchEvent(new Event("visibilitychange"))`, is))
+}
+
 // TestOutOfSight hides the page right after typing: a browser may throw it away from then on without telling it.
 func TestOutOfSight(t *testing.T) {
 	p := openPlayground(t)
 	p.typeMine()
-	hidden := func(is bool) {
-		p.run(fmt.Sprintf(`Object.defineProperty(document, "hidden", {configurable: true, get: () => %v}); document.dispatchEvent(new Event("visibilitychange"))`, is))
-	}
-	hidden(true)
+	p.hide(true)
 	if kept := p.saved(); !strings.Contains(kept, "a text of mine") {
 		t.Errorf("over visits kept is %q", kept)
 	}
 	if kept := get[string](p.tab, `sessionStorage.getItem("flinkconf.restore") ?? ""`); !strings.Contains(kept, "a text of mine") {
 		t.Errorf("in the tab kept is %q", kept)
 	}
-	hidden(false)
+	p.hide(false)
 	if n := get[int](p.tab, "sessionStorage.length"); n != 0 {
 		t.Errorf("a page that is seen again has %d things in the tab", n)
 	}
@@ -159,6 +162,18 @@ func TestLastKeysKeepLineEnds(t *testing.T) {
 	if now := p.saved(); strings.Contains(now, "␍") || !strings.Contains(now, `-- one\rline\r\n`) || !strings.Contains(now, `-- last\r\n`) {
 		t.Errorf("kept is\n%s", now)
 	}
+}
+
+// TestNoRoomAndAway hides the page before what was typed is to be kept: that it can't be is said all the same.
+func TestNoRoomAndAway(t *testing.T) {
+	p := newPlayground(t)
+	p.before(`Storage.prototype.setItem = () => { throw new DOMException("full", "QuotaExceededError") }`)
+	p.load("/")
+	p.ready()
+	p.typeMine()
+	p.hide(true)
+	p.hide(false)
+	p.shows(toast, "keeps nothing")
 }
 
 func TestStorageThatKeepsNothing(t *testing.T) {
