@@ -26,8 +26,8 @@ usage: ./build.sh COMMAND
 FLINKCONF_VERSION is what the page calls its version; "dev" by default.
 FLINKCONF_HOME is the address of the hosted page, such as https://host/path/: the links that dist/flinkconf.html makes lead
 there. Without it they lead to the file itself.
-`build` and `serve` need Go 1.26 or newer and Node 20 or newer; `test` needs a Chromium too, which it installs on Debian. So it does with Firefox ESR; without one it leaves out the tests in
-Firefox and says so.
+`build` and `serve` need Go 1.26 or newer and Node 20 or newer; `test` needs a Chromium too, which it installs on Debian. So it
+does with Firefox ESR; without one it leaves out the tests in Firefox and says so.
 END
 }
 

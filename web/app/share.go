@@ -161,10 +161,11 @@ func (d *Derived) shareView(s *State, from linked) *ShareView {
 		}
 		return v
 	}
-	v.told = told(from.view.Key, from.workspace.Release.String(), l)
+	key := from.view.Key
 	if s.Sharing.ViewLeft || slices.ContainsFunc(v.left, func(left share.Secret) bool { return left.Layer == diag.Workspace }) {
-		v.told = told("", from.workspace.Release.String(), l) // the link doesn't tell the option either
+		key = "" // the link doesn't tell the option either
 	}
+	v.told = told(key, from.workspace.Release.String(), l)
 	v.Markdown = markdownLink(v.told, v.Link)
 	v.Length = lengthOf(v.Link, l)
 	v.measure(len(brief))

@@ -17,9 +17,11 @@ type Store struct {
 	state   State
 	derived Derived
 	// said is what was announced last.
-	said    string
-	granted Wishes
-	sheet   sheet
+	said string
+	// langKept tells that the language was chosen on an earlier visit.
+	langKept bool
+	granted  Wishes
+	sheet    sheet
 	// explaining tells that an explanation is about to be made.
 	explaining bool
 	// keeping tells that the workspace is about to be handed to the page.
@@ -78,7 +80,7 @@ func NewStore(b Browser, start Start, redraw func()) *Store {
 	}
 	lang, _ := ParseLang(start.Language)
 	if l, ok := ParseLang(b.Load(langPreference)); ok {
-		lang = l
+		lang, st.langKept = l, true
 	}
 	s = s.speak(lang)
 	switch t := Theme(b.Load(themePreference)); t {
@@ -243,7 +245,7 @@ func (st *Store) keep() {
 // savePreferences keeps what was chosen, as far as it was chosen in this visit or before.
 func (st *Store) savePreferences() {
 	s := &st.state
-	if s.LangChosen {
+	if s.LangChosen || st.langKept {
 		st.browser.Save(langPreference, s.Lang.String())
 	}
 	st.browser.Save(blocksPreference, s.Blocks.String())

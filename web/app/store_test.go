@@ -104,6 +104,22 @@ func start(t *testing.T, with Start) (*Store, *paper) {
 	return st, p
 }
 
+// TestPreferencesAreKeptAgain: what was chosen on an earlier visit is kept again once things are.
+func TestPreferencesAreKeptAgain(t *testing.T) {
+	p := &paper{saved: map[string]string{langPreference: "zh", themePreference: "dark"}}
+	st := NewStore(p, Start{Language: "en-US"}, func() {})
+	clear(p.saved)
+	st.Dispatch(StoredTold{Change: KeepAgain})
+	if p.saved[langPreference] != "zh" || p.saved[themePreference] != "dark" {
+		t.Errorf("kept again are %v", p.saved)
+	}
+	p = &paper{saved: map[string]string{}}
+	st = NewStore(p, Start{Language: "zh-CN"}, func() {})
+	if st.Dispatch(StoredTold{Change: KeepAgain}); p.saved[langPreference] != "" {
+		t.Errorf("the browser's own language is kept: %v", p.saved)
+	}
+}
+
 func TestStoreStarts(t *testing.T) {
 	p := &paper{saved: map[string]string{langPreference: "zh", themePreference: "dark"}}
 	st := NewStore(p, Start{Language: "en-US"}, func() {})

@@ -144,18 +144,7 @@ func (p *Page) Keep(workspace string, other bool) {
 
 // FetchText implements app.Browser. Without boot.js there are no texts to be had.
 func (p *Page) FetchText(lang string, done func(string, bool)) {
-	boot := p.boot()
-	if boot.IsUndefined() {
-		p.After(0, func() { done("", false) })
-		return
-	}
-	promise, err := boot.Call("text", lang)
-	if err != nil {
-		report(err)
-		p.After(0, func() { done("", false) })
-		return
-	}
-	settled(promise, func(result safejs.Value) { done(text(result), true) }, func(safejs.Value) { done("", false) })
+	p.ask(func(result safejs.Value) { done(text(result), true) }, func(safejs.Value) { done("", false) }, "text", lang)
 }
 
 // Focus implements app.Browser.
@@ -233,6 +222,19 @@ func (p *Page) SetDocument(lang, theme string) {
 // boot is the object of boot.js, undefined where another page has started the program.
 func (p *Page) boot() safejs.Value {
 	return get(p.window, "flinkconfBoot")
+}
+
+// ask asks boot.js for what it answers with a promise. One that isn't there, or fails at once, refuses a little later.
+func (p *Page) ask(then, refused func(result safejs.Value), name string, args ...any) {
+	if boot := p.boot(); !boot.IsUndefined() {
+		promise, err := boot.Call(name, args...)
+		if err == nil {
+			settled(promise, then, refused)
+			return
+		}
+		report(err)
+	}
+	p.After(0, func() { refused(safejs.Undefined()) })
 }
 
 // Ready tells boot.js that the screen is there.

@@ -10,18 +10,7 @@ import (
 
 // Stored implements app.Browser. Without boot.js nothing is kept.
 func (p *Page) Stored(change string, done func(app.Stored)) {
-	boot := p.boot()
-	if boot.IsUndefined() {
-		p.After(0, func() { done(app.Stored{Denied: true}) })
-		return
-	}
-	promise, err := boot.Call("stored", change)
-	if err != nil {
-		report(err)
-		p.After(0, func() { done(app.Stored{Denied: true}) })
-		return
-	}
-	settled(promise, func(all safejs.Value) { done(readStored(all)) }, func(safejs.Value) { done(app.Stored{Denied: true}) })
+	p.ask(func(all safejs.Value) { done(readStored(all)) }, func(safejs.Value) { done(app.Stored{Denied: true}) }, "stored", change)
 }
 
 // readStored reads what stored.js lists.

@@ -9,6 +9,7 @@ import (
 	"io/fs"
 	"os"
 	"os/exec"
+	"path"
 	"path/filepath"
 )
 
@@ -27,6 +28,20 @@ func Script(dir, module string) ([]byte, error) {
 		return runIn(".", "node", filepath.Join(dir, "node_modules/esbuild/bin/esbuild"), module, "--bundle", "--minify",
 			"--format=esm", "--target=es2022", "--charset=utf8", "--log-level=warning", "--outfile="+script)
 	})
+}
+
+// Join puts a script in the place of a module and of all that the module imports, which Script has made it of.
+func Join(files map[string][]byte, module string, script []byte) {
+	removeModule(files, module)
+	files[module] = script
+}
+
+func removeModule(files map[string][]byte, name string) {
+	data := files[name]
+	delete(files, name) // first: modules may import each other
+	for _, ref := range references(name, data) {
+		removeModule(files, path.Join(path.Dir(name), ref.text))
+	}
 }
 
 // made returns the script that build writes into the file it is told.

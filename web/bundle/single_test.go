@@ -332,3 +332,23 @@ func TestScript(t *testing.T) {
 		t.Errorf("the script says %q, %v", out, err)
 	}
 }
+
+// TestJoin leaves of a module, and of those that it imports in a diamond and in a circle, only the script made of them.
+func TestJoin(t *testing.T) {
+	files := map[string][]byte{
+		"main.js":      []byte(`import "./lib/left.js"; import "./lib/right.js";`),
+		"lib/left.js":  []byte(`import "./both.js";`),
+		"lib/right.js": []byte(`import "./both.js"; import "../main.js";`),
+		"lib/both.js":  nil,
+		"lib/other.js": nil,
+		"worker.js":    []byte(`const page = "./index.html";`),
+		"index.html":   []byte(`<script type="module" src="main.js">`),
+	}
+	Join(files, "main.js", []byte("joined"))
+	if got, want := slices.Sorted(maps.Keys(files)), []string{"index.html", "lib/other.js", "main.js", "worker.js"}; !slices.Equal(got, want) {
+		t.Errorf("there are %v, want %v", got, want)
+	}
+	if got := string(files["main.js"]); got != "joined" {
+		t.Errorf("main.js is %q", got)
+	}
+}

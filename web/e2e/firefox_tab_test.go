@@ -158,7 +158,7 @@ func (p *foxTab) until(what, condition string) {
 	p.t.Helper()
 	for end := time.Now().Add(patience); ; time.Sleep(10 * time.Millisecond) {
 		var holds bool
-		if p.value("!!("+condition+")", &holds); holds {
+		if p.value("Promise.resolve(("+condition+")).then(Boolean)", &holds); holds {
 			return
 		}
 		if time.Now().After(end) {

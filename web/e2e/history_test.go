@@ -16,7 +16,7 @@ func (p playground) linked() string {
 	p.write(p.layer(session), secretly)
 	p.shows(row(ttl), "41 h")
 	p.until("the address follows", fmt.Sprintf(`location.hash.startsWith("#v=1&") && location.hash !== %q`, before))
-	p.until("the address holds it all", `flinkconf.decode(location.hash).then((o) => window.held = JSON.stringify(o)), (window.held ?? "").includes("a text of mine")`)
+	p.until("the address holds it all", held+`.then((text) => text.includes("a text of mine"))`)
 	return get[string](p.tab, "location.hash")
 }
 
@@ -64,9 +64,7 @@ func TestBackLeavesThePage(t *testing.T) {
 	p.ready()
 	p.shows(row(ttl), "41 h")
 	p.hasSecret()
-	p.run("location.reload()")
-	p.until("the page is loaded anew", `performance.getEntriesByType("navigation")[0].type === "reload"`)
-	p.ready()
+	p.reload()
 	p.shows(row(ttl), "41 h")
 	p.hasSecret()
 }
@@ -108,9 +106,7 @@ func TestFragmentsThatAreNoLinks(t *testing.T) {
 	}
 	p.shows(docsPane, "table.dml-sync")
 	p.hasSecret()
-	p.elsewhere()
-	p.run("sessionStorage.clear()")
-	p.load("/#key=parallelism.default")
+	p.visitAnew("/#key=parallelism.default")
 	p.ready()
 	p.shows(docsPane, "parallelism.default")
 	p.shows(row(ttl), "41 h") // a link between the texts about options, opened in a tab of its own

@@ -11,12 +11,6 @@ import (
 // howMany is how many texts are kept over visits.
 const howMany = `Object.keys(localStorage).filter((key) => key.startsWith("flinkconf.saved.2.")).length`
 
-// later gives a tab the time to do what it shouldn't.
-func (p playground) later() {
-	p.t.Helper()
-	p.until("there was time for it", `new Promise((done) => setTimeout(() => done(true), 1200))`)
-}
-
 // TestLastKeysStayInTheirSlot leaves the page right after a key, again and again: the next visit goes on in the same slot.
 func TestLastKeysStayInTheirSlot(t *testing.T) {
 	p := openPlayground(t)
@@ -25,7 +19,7 @@ func TestLastKeysStayInTheirSlot(t *testing.T) {
 	for _, last := range []string{"-- first\b\f\n", "-- second\n"} {
 		p.click("[data-editor]")
 		p.paste(last)
-		p.visitAnew()
+		p.visitAnew("/")
 		p.ready()
 		p.shows(row(ttl), "41 h")
 	}
@@ -44,9 +38,7 @@ func TestUndoOfOpening(t *testing.T) {
 	p := openPlayground(t)
 	p.typeMine()
 	p.keeps("a text of mine")
-	p.elsewhere()
-	p.run("sessionStorage.clear()")
-	p.load("/" + sharedLink(t))
+	p.visitAnew("/" + sharedLink(t))
 	p.ready()
 	p.shows(row(ttl), "77 h")
 	p.openStored()
@@ -54,8 +46,7 @@ func TestUndoOfOpening(t *testing.T) {
 	p.shows(row(ttl), "41 h")
 	p.click(`[data-do="undo-step"]`)
 	p.shows(row(ttl), "77 h")
-	p.later()
-	p.later()
+	p.wait(2400)
 	p.keeps("a text of mine")
 	p.sets("78 h")
 	p.keeps("78 h")
@@ -81,7 +72,7 @@ func TestAnotherTabGoesOn(t *testing.T) {
 	if n := get[int](p.tab, howMany); n != 2 {
 		t.Errorf("%d texts are kept:\n%s", n, get[string](p.tab, allKept))
 	}
-	p.visitAnew()
+	p.visitAnew("/")
 	p.ready()
 	p.shows(row(ttl), "53 h")
 }
@@ -95,9 +86,8 @@ func TestKeptAgainByAnotherTab(t *testing.T) {
 	q.click(`.dialog-foot [data-do="stored-do"]`)
 	p.until("nothing is to be kept", `localStorage.getItem("flinkconf.keep") === "nothing"`)
 	p.typeMine()
-	p.later() // until it would have been kept
-	p.later()
-	p.later()
+	p.wait(1200) // until it would have been kept
+	p.wait(2400)
 	q.click(`[data-do="stored-keep"]`)
 	p.keeps("a text of mine")
 }
@@ -118,7 +108,7 @@ func TestTimesThatCannotBe(t *testing.T) {
 	p.until("it is kept", fmt.Sprintf(`(%s).includes("52 h")`, allKept))
 	p.openStored()
 	p.shows(inStored, "another version")
-	p.visitAnew()
+	p.visitAnew("/")
 	p.ready()
 	p.shows(row(ttl), "52 h")
 }
@@ -218,7 +208,7 @@ func TestNothingIsNew(t *testing.T) {
 	p.builds(0)
 	p.click(`[data-do="stored-keep"]`)
 	p.until("the page is kept again", `document.querySelector('dialog [data-offline="ready"]')?.checkVisibility()`)
-	p.later()
+	p.wait(1200)
 	if get[bool](p.tab, `document.querySelector("#update").hasChildNodes()`) || get[bool](q.tab, `document.querySelector("#update").hasChildNodes()`) {
 		t.Error("a newer build is offered")
 	}
@@ -241,7 +231,7 @@ func TestNoWorkerAfterAll(t *testing.T) {
 	p.click(`.dialog-foot [data-do="stored-do"]`)
 	p.until("it is switched off", `document.querySelector('[data-do="stored-keep"]').ariaChecked === "false"`)
 	p.run("window.goOn()")
-	p.later()
+	p.wait(1200)
 	p.builds(0)
-	p.until("there is no worker", `navigator.serviceWorker.getRegistrations().then((all) => window.workers = all.length), window.workers === 0`)
+	p.until("there is no worker", `navigator.serviceWorker.getRegistrations().then((all) => all.length === 0)`)
 }

@@ -53,27 +53,26 @@ func TestTheAddressIsALink(t *testing.T) {
 	p.write(p.layer(session), "SET 'table.exec.state.ttl' = '41 h';\nSET 's3.secret-key' = 'hunter2';\n")
 	p.shows(row(ttl), "41 h")
 	p.until("the address follows", `location.hash.startsWith("#v=1&")`)
-	p.until("the address holds the text", `flinkconf.decode(location.hash).then((o) => window.held = JSON.stringify(o)), (window.held ?? "").includes("41 h")`)
-	if held := get[string](p.tab, "held"); strings.Contains(held, "hunter2") {
+	p.until("the address holds the text", held+`.then((text) => text.includes("41 h"))`)
+	if held := get[string](p.tab, held); strings.Contains(held, "hunter2") {
 		t.Error("a secret is in the address")
 	}
 	if now := get[int](p.tab, "history.length"); now != steps {
 		t.Errorf("the history has %d steps, before %d", now, steps)
 	}
-	p.run("location.reload()")
-	p.until("the page is loaded anew", `performance.getEntriesByType("navigation")[0].type === "reload"`)
-	p.ready()
+	p.reload()
 	p.until("the secret is still there", `flinkconfEditor.shown.text.includes("hunter2")`)
 }
+
+// held is the promise of what the address holds, as JSON.
+const held = `flinkconf.decode(location.hash).then((opened) => JSON.stringify(opened))`
 
 // TestALinkLeavesMyTexts opens a link where a text of one's own is kept, and another by the address: undo leads back.
 func TestALinkLeavesMyTexts(t *testing.T) {
 	p := openPlayground(t)
 	p.typeMine()
 	p.keeps("a text of mine")
-	p.elsewhere()
-	p.run("sessionStorage.clear()")
-	p.load("/" + sharedLink(t))
+	p.visitAnew("/" + sharedLink(t))
 	p.ready()
 	p.shows(row(ttl), "77 h")
 	p.click(toast + ` [data-do="undo"]`)

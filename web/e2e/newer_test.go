@@ -5,11 +5,9 @@ package e2e
 import (
 	"fmt"
 	"os"
-	"slices"
 	"strings"
 	"testing"
 	"testing/fstest"
-	"time"
 
 	"github.com/chromedp/chromedp/kb"
 )
@@ -41,21 +39,7 @@ func (p playground) newerThere() {
 // builds waits until the browser keeps so many builds.
 func (p playground) builds(n int) {
 	p.t.Helper()
-	p.keepsBuilds(fmt.Sprintf("the browser keeps %d builds", n), func(names []string) bool { return len(names) == n })
-}
-
-// keepsBuilds waits until the names of the kept builds are as they should be.
-func (p playground) keepsBuilds(what string, as func(names []string) bool) {
-	p.t.Helper()
-	for end := time.Now().Add(patience); ; time.Sleep(10 * time.Millisecond) {
-		names := p.caches()
-		if as(names) {
-			return
-		}
-		if time.Now().After(end) {
-			p.t.Fatalf("the page doesn't get there: %s; it keeps %q", what, names)
-		}
-	}
+	p.until(fmt.Sprintf("the browser keeps %d builds", n), fmt.Sprintf("caches.keys().then((all) => all.length === %d)", n))
 }
 
 // TestNewerBuild types, takes the newer build by the prompt, and finds the texts in it.
@@ -130,12 +114,10 @@ func TestBuildsDontPileUp(t *testing.T) {
 	p := h.open()
 	p.kept("ready")
 	for _, build := range []string{"second", "third", "fourth"} {
-		before := p.caches()
+		before := strings.Join(p.caches(), " ")
 		h.deploy(build, nil)
 		p.prompted()
-		p.keepsBuilds("another one", func(names []string) bool {
-			return slices.ContainsFunc(names, func(name string) bool { return !slices.Contains(before, name) })
-		})
+		p.until("another build is kept", fmt.Sprintf(`caches.keys().then((all) => all.some((name) => !%q.includes(name)))`, before))
 		p.builds(2)
 	}
 	p.click(takeNewer)
@@ -205,7 +187,7 @@ func TestHostTakesWorkerAway(t *testing.T) {
 	p.pardoned = append(p.pardoned, "404", "sw.js")
 	p.run(`dispatchEvent(new Event("online"))`)
 	p.builds(0)
-	p.until("there is no worker", `navigator.serviceWorker.getRegistrations().then((all) => window.workers = all.length), window.workers === 0`)
+	p.until("there is no worker", `navigator.serviceWorker.getRegistrations().then((all) => all.length === 0)`)
 	p.kept("none")
 	p.load(folder)
 	p.until("the next build is there", gist+` === "next"`)

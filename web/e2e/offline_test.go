@@ -80,9 +80,7 @@ func TestWorksWithoutNetwork(t *testing.T) {
 	p.until("there is a text about the option", fmt.Sprintf("document.querySelector(%q)?.innerText.length > 150", article))
 	p.click(`[data-control="lang"]`)
 	p.until("the text is Chinese", fmt.Sprintf(`/\p{Script=Han}/u.test(document.querySelector(%q)?.innerText)`, article))
-	p.run("location.reload()")
-	p.until("the page is loaded anew", `performance.getEntriesByType("navigation")[0].type === "reload"`)
-	p.ready()
+	p.reload()
 	p.shows(row(ttl), "41 h")
 	p.leave()
 	p.load(folder + "?from=a-bookmark" + sharedLink(t))
@@ -142,9 +140,7 @@ func TestAllOrNothing(t *testing.T) {
 				t.Errorf("the browser keeps %q", names)
 			}
 			h.change(func() { h.lost = nil })
-			p.run("location.reload()")
-			p.until("the page is loaded anew", `performance.getEntriesByType("navigation")[0].type === "reload"`)
-			p.ready()
+			p.reload()
 			p.kept("ready")
 		})
 	}
@@ -193,9 +189,7 @@ func TestBrowsersWithoutWorkers(t *testing.T) {
 			if test.denied {
 				p.shows(toast, "keeps nothing") // then the history entry keeps the text
 			}
-			p.run("location.reload()")
-			p.until("the page is loaded anew", `performance.getEntriesByType("navigation")[0].type === "reload"`)
-			p.ready()
+			p.reload()
 			p.shows(row(ttl), "41 h")
 		})
 	}

@@ -22,6 +22,7 @@ import (
 	"flinkconf/core/release"
 	"flinkconf/core/share"
 	"flinkconf/core/source"
+	"flinkconf/web/bundle"
 	"flinkconf/web/serve"
 )
 
@@ -165,13 +166,11 @@ func TestNothingLeaves(t *testing.T) {
 	p.before(wayOut + "; " + copies)
 	p.load("/" + link.Fragment)
 	p.ready()
-	p.until("the worker is there", `navigator.serviceWorker.getRegistration().then((r) => window.worker = r?.active), window.worker`)
+	p.until("the worker is there", `navigator.serviceWorker.getRegistration().then((r) => r?.active)`)
 	p.load("/")
 	p.ready()
 	p.walk()
-	p.run("location.reload()")
-	p.until("the page is loaded anew", `performance.getEntriesByType("navigation")[0]?.type === "reload"`)
-	p.ready()
+	p.reload()
 	p.run(fmt.Sprintf("location.hash = %q", link.Fragment))
 	p.shows(row("zebra.key"), "zebravalue")
 	p.elsewhere()
@@ -188,8 +187,10 @@ func TestNothingLeaves(t *testing.T) {
 	for _, leak := range w.leaks {
 		t.Error(leak)
 	}
-	if !slices.Contains(w.seen, "/sw.js") || len(w.seen) < 30 {
-		t.Errorf("only %d requests came along: the proxy isn't asked, or not by the worker: %q", len(w.seen), w.seen)
+	for name := range builtFiles(t) {
+		if name != bundle.SingleFile && !slices.Contains(w.seen, "/"+name) {
+			t.Errorf("%s didn't come along: the proxy isn't asked, or not by the worker, which keeps it", name)
+		}
 	}
 	t.Logf("%d requests, all of them for files of the page", len(w.seen))
 }

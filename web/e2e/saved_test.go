@@ -10,11 +10,19 @@ import (
 
 // visitAnew leaves the page and comes again, as a new tab on another day does: with what the browser keeps over visits and
 // without what a tab keeps over reloads.
-func (p playground) visitAnew() {
+func (p playground) visitAnew(path string) {
 	p.t.Helper()
 	p.elsewhere()
 	p.run("sessionStorage.clear()")
-	p.load("/")
+	p.load(path)
+}
+
+// reload loads the page anew.
+func (p playground) reload() {
+	p.t.Helper()
+	p.run("window.before = true; location.reload()")
+	p.until("the page is loaded anew", "!window.before")
+	p.ready()
 }
 
 // elsewhere leaves the page for another one of the same site.
@@ -46,7 +54,7 @@ func TestTextsAreThereOnTheNextVisit(t *testing.T) {
 	}
 	p.typeMine()
 	p.keeps("a text of mine")
-	p.visitAnew()
+	p.visitAnew("/")
 	p.ready()
 	p.shows(row(ttl), "41 h")
 	p.shows(toast, "last visit")
@@ -56,7 +64,7 @@ func TestTextsAreThereOnTheNextVisit(t *testing.T) {
 func TestLastKeysAreThereOnTheNextVisit(t *testing.T) {
 	p := openPlayground(t)
 	p.typeMine()
-	p.visitAnew()
+	p.visitAnew("/")
 	p.ready()
 	p.shows(row(ttl), "41 h")
 }
@@ -109,21 +117,24 @@ func TestLookingKeepsNothing(t *testing.T) {
 	}
 }
 
+// hide has the page out of sight, or in it again.
+func (p playground) hide(is bool) {
+	p.t.Helper()
+	p.run(fmt.Sprintf(`Object.defineProperty(document, "hidden", {configurable: true, get: () => %v}); document.dispatchEvent(new Event("visibilitychange"))`, is))
+}
+
 // TestOutOfSight hides the page right after typing: a browser may throw it away from then on without telling it.
 func TestOutOfSight(t *testing.T) {
 	p := openPlayground(t)
 	p.typeMine()
-	hidden := func(is bool) {
-		p.run(fmt.Sprintf(`Object.defineProperty(document, "hidden", {configurable: true, get: () => %v}); document.dispatchEvent(new Event("visibilitychange"))`, is))
-	}
-	hidden(true)
+	p.hide(true)
 	if kept := p.saved(); !strings.Contains(kept, "a text of mine") {
 		t.Errorf("over visits kept is %q", kept)
 	}
 	if kept := get[string](p.tab, `sessionStorage.getItem("flinkconf.restore") ?? ""`); !strings.Contains(kept, "a text of mine") {
 		t.Errorf("in the tab kept is %q", kept)
 	}
-	hidden(false)
+	p.hide(false)
 	if n := get[int](p.tab, "sessionStorage.length"); n != 0 {
 		t.Errorf("a page that is seen again has %d things in the tab", n)
 	}
@@ -153,6 +164,18 @@ func TestLastKeysKeepLineEnds(t *testing.T) {
 	}
 }
 
+// TestNoRoomAndAway hides the page before what was typed is to be kept: that it can't be is said all the same.
+func TestNoRoomAndAway(t *testing.T) {
+	p := newPlayground(t)
+	p.before(`Storage.prototype.setItem = () => { throw new DOMException("full", "QuotaExceededError") }`)
+	p.load("/")
+	p.ready()
+	p.typeMine()
+	p.hide(true)
+	p.hide(false)
+	p.shows(toast, "keeps nothing")
+}
+
 func TestStorageThatKeepsNothing(t *testing.T) {
 	tests := []struct{ name, script, says string }{
 		{"denied", `for (const area of ["localStorage", "sessionStorage"])
@@ -171,9 +194,7 @@ func TestStorageThatKeepsNothing(t *testing.T) {
 			p.ready()
 			p.typeMine()
 			p.shows(toast, test.says)
-			p.run("location.reload()")
-			p.until("the page is loaded anew", `performance.getEntriesByType("navigation")[0].type === "reload"`)
-			p.ready()
+			p.reload()
 			p.shows(row(ttl), "41 h") // the history entry keeps the text over a reload
 		})
 	}
@@ -188,7 +209,7 @@ func crashed(t *testing.T) playground {
 	p.run(fault)
 	p.paste("SET 'table.exec.mini-batch.size' = '9';\n")
 	p.until("the crash panel shows", `document.documentElement.dataset.boot === "crashed"`)
-	p.visitAnew()
+	p.visitAnew("/")
 	p.until("the panel asks", `document.documentElement.dataset.boot === "recover" && document.querySelector("#crash").checkVisibility()`)
 	if text := get[string](p.tab, `document.querySelector("#crash-workspace").value`); !strings.Contains(text, "a text of mine") || !strings.Contains(text, "= '9'") {
 		t.Errorf("the panel holds\n%s", text)
@@ -215,7 +236,7 @@ func TestRecoverWhatWasBefore(t *testing.T) {
 // TestRecoverLater leaves the panel without an answer.
 func TestRecoverLater(t *testing.T) {
 	p := crashed(t)
-	p.visitAnew()
+	p.visitAnew("/")
 	p.until("the panel asks again", `document.documentElement.dataset.boot === "recover" && document.querySelector("#crash-workspace").value.includes("= '9'")`)
 	p.click("#crash-before")
 	p.ready()

@@ -50,7 +50,7 @@ func TestTwoTabsKeepBoth(t *testing.T) {
 	if !strings.Contains(kept, "53 h") || !strings.Contains(kept, "54 h") || strings.Contains(kept, "51 h") || strings.Contains(kept, "52 h") {
 		t.Errorf("kept are\n%s", kept)
 	}
-	p.visitAnew()
+	p.visitAnew("/")
 	p.ready()
 	p.shows(row(ttl), "54 h")
 	p.shows(toast, "There are others")
@@ -68,9 +68,7 @@ func TestWhatComesFromElsewhereTakesNoPlace(t *testing.T) {
 	p := openPlayground(t)
 	p.typeMine()
 	p.keeps("a text of mine")
-	p.elsewhere()
-	p.run("sessionStorage.clear()")
-	p.load("/" + sharedLink(t))
+	p.visitAnew("/" + sharedLink(t))
 	p.ready()
 	p.sets("61 h")
 	p.keeps("61 h")

@@ -129,7 +129,7 @@ func TestNothingIsKeptWhereThatIsChosen(t *testing.T) {
 	p.click(`[data-do="stored-keep"]`)
 	p.until("it is switched on", `document.querySelector('[data-do="stored-keep"]').ariaChecked === "true"`)
 	p.keeps("a text of mine")
-	p.visitAnew()
+	p.visitAnew("/")
 	p.ready()
 	p.shows(row(ttl), "41 h")
 }
@@ -186,7 +186,7 @@ func TestNeighboursOnOneOrigin(t *testing.T) {
 		p.shows(row(ttl), "36 h") // the example: texts of a neighbour would have another value
 		p.write(p.layer(session), "SET 'table.exec.state.ttl' = '"+value+"';\n")
 		p.shows(row(ttl), value)
-		p.until("the worker has begun", `navigator.serviceWorker.getRegistration().then((r) => window.begun = r?.scope === location.origin + location.pathname), window.begun`)
+		p.until("the worker has begun", `navigator.serviceWorker.getRegistration().then((r) => r?.scope === location.origin + location.pathname)`)
 		p.load("/blank")
 		p.run("sessionStorage.clear()")
 	}

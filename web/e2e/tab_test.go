@@ -214,7 +214,7 @@ func get[T any](p *tab, expression string) T {
 	return value
 }
 
-// until waits for a JavaScript condition to hold. It asks from outside: chromedp's own polling compiles a function in the
+// until waits for a JavaScript condition, or the promise of one, to hold. It asks from outside: chromedp's own polling compiles a function in the
 // page, which the policy forbids.
 func (p *tab) until(what, condition string) {
 	p.t.Helper()
@@ -229,13 +229,16 @@ func (p *tab) until(what, condition string) {
 	}
 }
 
+// goneWords are the words of DevTools about a page that has gone while it was asked.
+var goneWords = []string{"Inspected target navigated or closed", "Promise was collected", "Execution context was destroyed", "Cannot find context with specified id"}
+
 // holds tells whether a condition holds. It doesn't in a page that is being left for another one while it is asked.
 func holds(p *tab, condition string) bool {
 	p.t.Helper()
 	ctx, cancel := context.WithTimeout(p.ctx, patience)
 	defer cancel()
-	value, err := chromedp.Run(ctx, chromedp.Evaluate[bool]("!!("+condition+")"))
-	if err != nil && !strings.Contains(err.Error(), "Inspected target navigated or closed") {
+	value, err := chromedp.Run(ctx, chromedp.Evaluate[bool]("Promise.resolve(("+condition+")).then(Boolean)", chromedp.EvalAwaitPromise))
+	if err != nil && !slices.ContainsFunc(goneWords, func(words string) bool { return strings.Contains(err.Error(), words) }) {
 		p.t.Fatalf("%s: %v", condition, err)
 	}
 	return value

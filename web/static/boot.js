@@ -23,7 +23,7 @@
 // globalThis.flinkconf is the page's public interface. Its promise `ready` is there from the beginning.
 
 import * as keeping from "./keeping.js";
-import { slots } from "./slots.js";
+import { slots, tell } from "./slots.js";
 import * as offline from "./offline.js";
 import { asset, canUnpack, isHere, loadScript } from "./assets.js";
 import { texts } from "./boot_words.js";
@@ -62,7 +62,7 @@ globalThis.flinkconfBoot = {
 	safe: false,
 	others: 0,
 	keep: (text, other) => phase === "over" || keeping.keep(text, other),
-	unsaved: keeping.tell,
+	unsaved: tell,
 	offline: offline.report,
 	save: storage.save,
 	load: storage.load,

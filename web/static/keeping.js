@@ -12,12 +12,6 @@ let changed = false; // what is open is to be kept over visits
 let touched = false; // it was changed here, whatever has become of what was kept
 let moved = false; // another workspace was opened in place of the one of the start
 let wiped = false; // people have deleted what was kept, and nothing has changed since
-let report = () => {}; // told why the texts can't be kept over visits
-
-// tell sets who is told, with the reasons of slots.autosave.
-export const tell = (f) => (report = f);
-
-const save = (text) => slots.autosave(text, (why) => report(why));
 
 // keep remembers the workspace as it is now. other tells that it was opened in place of the one before.
 export function keep(text, other) {
@@ -29,7 +23,7 @@ export function keep(text, other) {
 	}
 	if (other) [moved, changed, touched, wiped] = [true, false, false, false];
 	if (text !== first) [changed, touched, wiped] = [true, true, false];
-	if (changed) save(text);
+	if (changed) slots.autosave(text);
 }
 
 // claim has what is opened next kept over visits, as if it had been changed here.
@@ -54,12 +48,12 @@ export function crashed(text) {
 // and "on" has things kept again. What is open stays open; it isn't kept again until it changes. The promise is of everything
 // that is kept then.
 export async function change(what) {
-	slots.flush((why) => report(why)); // what waits to be kept belongs to all that is kept
+	slots.flush(); // what waits to be kept belongs to all that is kept
 	if (what === "off" || what === "on") storage.setKeeping(what === "on");
 	if (what === "on") {
 		[changed, wiped] = [true, false];
-		save(kept);
-		slots.flush((why) => report(why));
+		slots.autosave(kept);
+		slots.flush();
 		offline.again();
 	} else if (what === "off" || what === "all") {
 		forget();
@@ -67,8 +61,8 @@ export async function change(what) {
 	} else if (what) {
 		if (slots.holds(what) || what === stored.inTab) forget();
 		await stored.remove(what);
-		if (changed) save(kept); // there may be room for it now
-		slots.flush((why) => report(why));
+		if (changed) slots.autosave(kept); // there may be room for it now
+		slots.flush();
 	}
 	return { keeping: storage.keeping(), denied: storage.denied(), items: await stored.list() };
 }
@@ -97,7 +91,7 @@ addEventListener("storage", ({ key, newValue }) => {
 		moved = true;
 	} else if (storage.isSwitch(key)) {
 		[changed, wiped] = [touched, false];
-		if (touched) save(kept);
+		if (touched) slots.autosave(kept);
 	} else if (slots.holds(key)) {
 		secure();
 	}
@@ -105,7 +99,7 @@ addEventListener("storage", ({ key, newValue }) => {
 
 // secure keeps what was typed here, should another tab have gone on in the slot of this one.
 function secure() {
-	if (changed) slots.secure(kept, (why) => report(why));
+	if (changed) slots.secure(kept);
 }
 
 // A page that comes back as it was when it was left doesn't need what it kept for a new start.

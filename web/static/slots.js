@@ -46,6 +46,10 @@ let written = 0; // the time of that
 let timer;
 let pending = "";
 let told = "";
+let report = () => {};
+
+// tell sets who is told the first time that texts can't be kept, and why: "denied", "full" or "long".
+export const tell = (to) => (report = to);
 
 // adopt says what the tab has opened: it goes on in the slot that holds just this text.
 export function adopt(text) {
@@ -56,26 +60,25 @@ export function adopt(text) {
 // holds tells whether the texts of this tab go into a slot.
 export const holds = (key) => key === slot;
 
-// autosave keeps a text over visits, once nothing has changed for a moment. report is told the first time that it can't be
-// kept, and why: "denied", "full" or "long".
-export function autosave(text, report = () => {}) {
+// autosave keeps a text over visits, once nothing has changed for a moment.
+export function autosave(text) {
 	if (!slot) adopt(text); // an undo leads back to what was open before
 	pending = text;
 	clearTimeout(timer);
-	timer = setTimeout(() => flush(report), saveDelay);
+	timer = setTimeout(() => flush(), saveDelay);
 }
 
 // secure keeps the text of this tab where another one has gone on in its slot: nothing else may hold it then. It stays as old as it
 // is, since what the other tab writes is later.
-export function secure(text, report) {
+export function secure(text) {
 	const all = slots();
 	if (pending || !all.some((s) => s.key === slot) || all.some((s) => s.text === text)) return;
 	pending = text;
-	flush(report, written);
+	flush(written);
 }
 
 // flush writes the text that waits, as of a time if that isn't now.
-export function flush(report = () => {}, at = 0) {
+export function flush(at = 0) {
 	clearTimeout(timer);
 	if (!pending) return;
 	const text = pending;
@@ -85,7 +88,7 @@ export function flush(report = () => {}, at = 0) {
 	if (text.length > mostSaved) problem = "long";
 	else if (!put(text, at)) problem = denied() ? "denied" : "full";
 	if (problem) putInHistory(text);
-	if (problem && problem !== told) report(problem);
+	if (problem && problem !== told) queueMicrotask(() => report(problem)); // the program may be in the middle of something
 	told = problem;
 }
 

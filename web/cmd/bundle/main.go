@@ -2,10 +2,10 @@
 //
 //	bundle [-out dist] [-version dev] [-home https://host/path/]
 //
-// What index.html can name: the files of web/static, flinkconf.wasm, wasm_exec.js, editor.js made of web/editor, and
-// docs-LANG.txt with the texts about the options in each language. All of it once more is in flinkconf.html, which needs no
-// host; the links that it makes lead to the address -home, or to the file where there is none. A page on a host knows its own
-// address.
+// What index.html can name: the files of web/static, boot.js as one with its modules, flinkconf.wasm, wasm_exec.js, editor.js
+// made of web/editor, and docs-LANG.txt with the texts about the options in each language. All of it once more is in
+// flinkconf.html, which needs no host; the links that it makes lead to the address -home, or to the file where there is none. A
+// page on a host knows its own address.
 //
 // It is run from the top of the repository by build.sh. It prints what each file weighs and exits with status 1 when the build
 // fails or is over budget.
@@ -16,7 +16,6 @@ import (
 	"errors"
 	"flag"
 	"fmt"
-	"maps"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -71,6 +70,9 @@ func run(out, version, home string) error {
 	if files["editor.js"], err = bundle.Editor(editorDir); err != nil {
 		return fmt.Errorf("the editor can't be bundled: %w", err)
 	}
+	if err := joinScripts(files); err != nil {
+		return fmt.Errorf("the page's script can't be bundled: %w", err)
+	}
 	for _, lang := range docs.Languages() {
 		files["docs-"+lang+".txt"] = bundle.Texts(lang)
 	}
@@ -85,7 +87,7 @@ func run(out, version, home string) error {
 	if err := compressor.Pack(linked); err != nil {
 		return err
 	}
-	single, err := makeSingle(files, home, compressor)
+	single, err := bundle.Single(files, home, compressor.Gzip)
 	if err != nil {
 		return err
 	}
@@ -97,16 +99,16 @@ func run(out, version, home string) error {
 	return bundle.Report(os.Stdout, linked, bundle.Budgets)
 }
 
-// makeSingle makes the single file. There is no place in it from which its script could import the others.
-func makeSingle(files map[string][]byte, home string, compressor bundle.Compressor) (bundle.File, error) {
+// joinScripts makes one script of the page's modules: a visitor waits once for all of them before the wasm is asked for, and in
+// the single file there is no place to import from.
+func joinScripts(files map[string][]byte) error {
 	const boot = "boot.js"
 	script, err := bundle.Script(editorDir, filepath.Join(staticDir, boot))
 	if err != nil {
-		return bundle.File{}, err
+		return err
 	}
-	files = maps.Clone(files)
-	files[boot] = script
-	return bundle.Single(files, home, compressor.Gzip)
+	bundle.Join(files, boot, script)
+	return nil
 }
 
 // buildWasm compiles ./wasm for the browser and returns the binary.
