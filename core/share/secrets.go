@@ -147,28 +147,31 @@ func continued(l *layer.Layer, written string, line int, rest string) (edits []d
 	return edits
 }
 
-// anew sets those values anew that are still in a text, or that are written in an unusual way. That may lose their layout. Where
-// it can't be done the layer's text stays, which has lost them already, whatever became of it.
+// anew leaves out those values that are still in a text, or that are written in an unusual way: where they are taken from if that
+// shows, else by setting them anew, which may lose their layout. Where it can't be done the layer's text stays, which has lost them
+// already, whatever became of it.
 func (s *secrets) anew(l *layer.Layer, text string, c source.Context) {
-	for i, list := 0, source.Read(l.Notation, text, c).Assignments; i < len(list); i++ {
-		if a := &list[i]; s.secretly(a) && !a.Dynamic {
-			if !slices.Contains(s.values, a.Value.Text) {
-				s.add(a.Key, a.Value.Text)
-				if len(a.Value.Text) >= short {
-					text = strings.ReplaceAll(text, a.Value.Text, Placeholder) // what it is taken from
-				}
-			}
-			if set, err := source.Set(l.Notation, text, a.Key, Placeholder, c); err == nil {
-				text = diag.Apply(text, set)
+	still := func() []source.Assignment {
+		return slices.DeleteFunc(source.Read(l.Notation, text, c).Assignments, func(a source.Assignment) bool { return a.Dynamic || !s.secretly(&a) })
+	}
+	var pairs []string
+	for _, a := range still() {
+		if !slices.Contains(s.values, a.Value.Text) {
+			s.add(a.Key, a.Value.Text)
+			if len(a.Value.Text) >= short {
+				pairs = append(pairs, a.Value.Text, Placeholder)
 			}
 		}
 	}
-	for i, list := 0, source.Read(l.Notation, text, c).Assignments; i < len(list); i++ {
-		if a := &list[i]; s.secretly(a) && !a.Dynamic {
-			return
+	text = strings.NewReplacer(pairs...).Replace(text)
+	for _, a := range still() {
+		if set, err := source.Set(l.Notation, text, a.Key, Placeholder, c); err == nil {
+			text = diag.Apply(text, set)
 		}
 	}
-	l.Text = text
+	if len(still()) == 0 {
+		l.Text = text
+	}
 }
 
 // inPlace returns what takes the place of a value, in the quotes that it is written in. ok is false where no value is written but

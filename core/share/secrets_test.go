@@ -44,7 +44,7 @@ func TestSecretsStayAtHome(t *testing.T) {
 		{source.SQL, "CREATE TABLE t (a INT) WITH ('connector' = 'jdbc', 'password' = 'hunter2');", "CREATE TABLE t (a INT) WITH ('connector' = 'jdbc', 'password' = 'left-out');", "password", "a table's property"},
 		{source.Java, "conf.setString(\"s3.secret-key\", \"hunter2\");\n", "conf.setString(\"s3.secret-key\", \"left-out\");\n", "s3.secret-key", "a program"},
 		{source.Python, "x = (\"hunter2\")\nconf.set(\"s3.secret-key\", x)\n", "x = (\"left-out\")\nconf.set(\"s3.secret-key\", x)\n", "x", "a value in parentheses"},
-		{source.Java, "String x = String.valueOf(\"hunter2\");\nconf.setString(\"s3.secret-key\", x);\n", "String x = String.valueOf(\"left-out\");\nconf.setString(\"s3.secret-key\", \"left-out\");\n", "s3.secret-key", "a value of a call"},
+		{source.Java, "String x = String.valueOf(\"hunter2\");\nconf.setString(\"s3.secret-key\", x);\n", "String x = String.valueOf(\"left-out\");\nconf.setString(\"s3.secret-key\", x);\n", "s3.secret-key", "a value of a call"},
 		{source.ConfigYAML, "a: &x\n  hunter2\ns3.secret-key: *x\n", "a: &x\n  left-out\ns3.secret-key: *x\n", "s3.secret-key", "an anchor on a line of its own"},
 		{source.Python, "# password = 'hunter2'\n", "# password = 'left-out'\n", "password", "a comment of a program"},
 		{source.FlinkDeployment, "spec:\n  flinkConfiguration:\n    s3.secret-key: hunter2\n", "spec:\n  flinkConfiguration:\n    s3.secret-key: left-out\n", "s3.secret-key", "a resource"},
