@@ -129,8 +129,7 @@ func TestDamagedLinksAtTheStart(t *testing.T) {
 	}
 	p.load("/")
 	p.ready()
-	p.sets("41 h")
-	p.keeps("41 h")
+	p.setsAndKeeps("41 h")
 	for _, damage := range damages {
 		p.visitAnew("/" + damage.do(link))
 		p.until("the program runs", "globalThis.flinkconf && flinkconf.evaluate")

@@ -26,8 +26,7 @@ func TestLastKeysStayInTheirSlot(t *testing.T) {
 	p.openStored()
 	p.shows(inStored, "open now")
 	p.press("\u001b")
-	p.sets("43 h")
-	p.keeps("43 h")
+	p.setsAndKeeps("43 h")
 	if n := get[int](p.tab, howMany); n != 1 {
 		t.Errorf("one line of work has %d slots:\n%s", n, get[string](p.tab, allKept))
 	}
@@ -48,8 +47,7 @@ func TestUndoOfOpening(t *testing.T) {
 	p.shows(row(ttl), "77 h")
 	p.wait(2400)
 	p.keeps("a text of mine")
-	p.sets("78 h")
-	p.keeps("78 h")
+	p.setsAndKeeps("78 h")
 	if kept := get[string](p.tab, allKept); !strings.Contains(kept, "a text of mine") {
 		t.Errorf("kept are\n%s", kept)
 	}
@@ -59,15 +57,12 @@ func TestUndoOfOpening(t *testing.T) {
 // counts as the older.
 func TestAnotherTabGoesOn(t *testing.T) {
 	p := openPlayground(t)
-	p.sets("51 h")
-	p.keeps("51 h")
+	p.setsAndKeeps("51 h")
 	q := p.beside("/")
 	q.shows(row(ttl), "51 h")
-	q.sets("52 h")
-	q.keeps("52 h")
+	q.setsAndKeeps("52 h")
 	p.until("the first one has kept its texts again", fmt.Sprintf(`(%s).includes("51 h")`, allKept))
-	q.sets("53 h")
-	q.keeps("53 h")
+	q.setsAndKeeps("53 h")
 	p.until("the other tab's text has arrived", fmt.Sprintf(`(%s).includes("53 h")`, allKept))
 	if n := get[int](p.tab, howMany); n != 2 {
 		t.Errorf("%d texts are kept:\n%s", n, get[string](p.tab, allKept))
@@ -86,8 +81,7 @@ func TestKeptAgainByAnotherTab(t *testing.T) {
 	q.click(`.dialog-foot [data-do="stored-do"]`)
 	p.until("nothing is to be kept", `localStorage.getItem("flinkconf.keep") === "nothing"`)
 	p.typeMine()
-	p.wait(1200) // until it would have been kept
-	p.wait(2400)
+	p.wait(2400) // it would have been kept by now
 	q.click(`[data-do="stored-keep"]`)
 	p.keeps("a text of mine")
 }
@@ -95,8 +89,7 @@ func TestKeptAgainByAnotherTab(t *testing.T) {
 // TestTimesThatCannotBe has a slot of a clock that was ahead, one of a time without a date, and one that holds no workspace.
 func TestTimesThatCannotBe(t *testing.T) {
 	p := openPlayground(t)
-	p.sets("51 h")
-	p.keeps("51 h")
+	p.setsAndKeeps("51 h")
 	ahead := p.saved()
 	p.elsewhere()
 	p.run(fmt.Sprintf(`sessionStorage.clear(); localStorage.clear(); localStorage.setItem("flinkconf.saved.2.ahead", (Date.now() + 1e11) + " " + %q)

@@ -29,22 +29,25 @@ func (p playground) sets(value string) {
 	p.shows(row(ttl), value)
 }
 
+// setsAndKeeps waits until the setting is kept over visits, too.
+func (p playground) setsAndKeeps(value string) {
+	p.t.Helper()
+	p.sets(value)
+	p.keeps(value)
+}
+
 // allKept are the texts of all slots.
 const allKept = `Object.entries(localStorage).filter(([key]) => key.startsWith("flinkconf.saved.")).map(([, text]) => text).join("\n")`
 
 // TestTwoTabsKeepBoth has two tabs change the same texts in turn: both are there on the next visit.
 func TestTwoTabsKeepBoth(t *testing.T) {
 	p := openPlayground(t)
-	p.sets("51 h")
-	p.keeps("51 h")
+	p.setsAndKeeps("51 h")
 	q := p.beside("/")
 	q.shows(row(ttl), "51 h")
-	q.sets("52 h")
-	q.keeps("52 h")
-	p.sets("53 h")
-	p.keeps("53 h")
-	q.sets("54 h")
-	q.keeps("54 h")
+	q.setsAndKeeps("52 h")
+	p.setsAndKeeps("53 h")
+	q.setsAndKeeps("54 h")
 	p.until("the other tab's text has arrived here", fmt.Sprintf(`(%s).includes("54 h")`, allKept))
 	kept := get[string](p.tab, allKept)
 	if !strings.Contains(kept, "53 h") || !strings.Contains(kept, "54 h") || strings.Contains(kept, "51 h") || strings.Contains(kept, "52 h") {
@@ -70,13 +73,11 @@ func TestWhatComesFromElsewhereTakesNoPlace(t *testing.T) {
 	p.keeps("a text of mine")
 	p.visitAnew("/" + sharedLink(t))
 	p.ready()
-	p.sets("61 h")
-	p.keeps("61 h")
+	p.setsAndKeeps("61 h")
 	p.openWorkspace(&core.Workspace{Release: release.V2_1, Mode: layer.Streaming, Entry: layer.SQLClient, Layers: []layer.Layer{
 		{Kind: layer.Session, Notation: source.SQL, Name: "s.sql", Text: "SET 'table.exec.state.ttl' = '3 h';\n"}}})
 	p.shows(row(ttl), "3 h")
-	p.sets("62 h")
-	p.keeps("62 h")
+	p.setsAndKeeps("62 h")
 	p.example(4)
 	p.wait(1200)
 	kept := get[string](p.tab, allKept)
@@ -90,8 +91,7 @@ func TestWhatComesFromElsewhereTakesNoPlace(t *testing.T) {
 	}
 	p.click(`[data-do="undo-step"]`)
 	p.shows(row(ttl), "62 h")
-	p.sets("63 h")
-	p.keeps("63 h")
+	p.setsAndKeeps("63 h")
 	if kept := get[string](p.tab, allKept); strings.Contains(kept, "62 h") || strings.Count(kept, `"schema"`) != 3 {
 		t.Errorf("after an undo the texts go into another slot:\n%s", kept)
 	}
@@ -100,8 +100,7 @@ func TestWhatComesFromElsewhereTakesNoPlace(t *testing.T) {
 // TestTextsOfOlderVersionsAreKept opens what was kept before there were slots.
 func TestTextsOfOlderVersionsAreKept(t *testing.T) {
 	p := openPlayground(t)
-	p.sets("51 h")
-	p.keeps("51 h")
+	p.setsAndKeeps("51 h")
 	text := p.saved()
 	p.elsewhere()
 	p.run(fmt.Sprintf(`localStorage.clear(); sessionStorage.clear(); localStorage.setItem("flinkconf.saved.1", %q)`, text))
@@ -111,8 +110,7 @@ func TestTextsOfOlderVersionsAreKept(t *testing.T) {
 	p.openStored()
 	p.shows(inStored, "Your texts of an earlier visit")
 	p.press("\u001b")
-	p.sets("52 h")
-	p.keeps("52 h")
+	p.setsAndKeeps("52 h")
 	if keys := p.keptKeys(); strings.Contains(keys, "saved.1") || strings.Count(keys, "saved.2.") != 1 {
 		t.Errorf("kept are %q", keys)
 	}
@@ -121,11 +119,9 @@ func TestTextsOfOlderVersionsAreKept(t *testing.T) {
 // TestSixTextsAreKept drops the oldest.
 func TestSixTextsAreKept(t *testing.T) {
 	p := openPlayground(t)
-	p.sets("51 h")
-	p.keeps("51 h")
+	p.setsAndKeeps("51 h")
 	p.run(`for (let i = 1; i < 7; i++) localStorage.setItem("flinkconf.saved.2.t" + i, (1e11 + i) + ' {"layers":[{"kind":"session","text":"number ' + i + '"}]}')`)
-	p.sets("52 h")
-	p.keeps("52 h")
+	p.setsAndKeeps("52 h")
 	kept := get[string](p.tab, allKept)
 	if strings.Count(kept, `"layers"`) != 6 || strings.Contains(kept, "number 1") || !strings.Contains(kept, "number 2") {
 		t.Errorf("kept are\n%s", kept)
