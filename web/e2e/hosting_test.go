@@ -114,7 +114,7 @@ func TestAddressOfTheFolder(t *testing.T) {
 	for _, test := range tests {
 		t.Run(test.name, func(t *testing.T) {
 			server := httptest.NewServer(test.handler)
-			defer server.Close()
+			t.Cleanup(server.Close) // behind the tab, which may still ask for its icon
 			p := playground{newTabAt(t, server.URL)}
 			if !test.works {
 				p.pardoned = []string{"404", "MIME"}
