@@ -327,6 +327,7 @@ async function start() {
 	listenToErrors();
 	await chosen;
 	const go = new globalThis.Go();
+	go.env = { GOTRACEBACK: "system" }; // the addresses by which web/cmd/trace finds the names of functions
 	let program;
 	try {
 		program = await instantiate(response, go.importObject);

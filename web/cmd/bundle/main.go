@@ -61,9 +61,11 @@ func run(out, version, home string) error {
 	if err != nil {
 		return err
 	}
-	if files["flinkconf.wasm"], err = buildWasm(version); err != nil {
+	wasm, names, err := buildWasm(version)
+	if err != nil {
 		return err
 	}
+	files["flinkconf.wasm"] = wasm
 	if files["wasm_exec.js"], err = runtimeScript(); err != nil {
 		return err
 	}
@@ -82,6 +84,10 @@ func run(out, version, home string) error {
 	}
 	if err := bundle.Precache(linked); err != nil {
 		return err
+	}
+	// Behind the list for the worker: nobody needs the names but who reads a stack trace.
+	if names != nil {
+		linked = append(linked, bundle.File{Name: bundle.NamesFile, Data: names.File()})
 	}
 	compressor := bundle.Compressor{Dir: cacheDir}
 	if err := compressor.Pack(linked); err != nil {
@@ -111,33 +117,33 @@ func joinScripts(files map[string][]byte) error {
 	return nil
 }
 
-// buildWasm compiles ./wasm for the browser and returns the binary.
-func buildWasm(version string) ([]byte, error) {
+// buildWasm compiles ./wasm for the browser and returns the binary, and the names of its functions, which it hasn't.
+func buildWasm(version string) ([]byte, bundle.Names, error) {
 	dir, err := os.MkdirTemp("", "flinkconf-wasm-")
 	if err != nil {
-		return nil, err
+		return nil, nil, err
 	}
 	defer os.RemoveAll(dir)
 	modfile, err := bundle.Module(".", cacheDir, func(module string) (string, error) {
 		return goSays("list", "-m", "-f", "{{.Dir}}", module)
 	})
 	if err != nil {
-		return nil, err
+		return nil, nil, err
 	}
 	binary := filepath.Join(dir, "flinkconf.wasm")
 	cmd := exec.Command("go", append(wasmBuild, "-modfile="+modfile, "-ldflags=-s -w -X main.version="+version, "-o", binary, "./wasm")...)
 	cmd.Env = append(os.Environ(), "GOOS=js", "GOARCH=wasm")
 	cmd.Stderr = os.Stderr
 	if err := cmd.Run(); err != nil {
-		return nil, fmt.Errorf("the wasm doesn't build: %w", err)
+		return nil, nil, fmt.Errorf("the wasm doesn't build: %w", err)
 	}
 	module, err := os.ReadFile(binary)
 	if err != nil {
-		return nil, err
+		return nil, nil, err
 	}
 	release, err := goSays("env", "GOVERSION")
 	if err != nil {
-		return nil, err
+		return nil, nil, err
 	}
 	return bundle.Slim(module, release, func(err error) { fmt.Fprintln(os.Stderr, "bundle: warning:", err) })
 }
