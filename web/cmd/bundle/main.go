@@ -3,7 +3,7 @@
 //	bundle [-out dist] [-version dev] [-home https://host/path/]
 //
 // What index.html can name: the files of web/static, boot.js as one with its modules, flinkconf.wasm, wasm_exec.js, editor.js
-// made of web/editor, and docs-LANG.txt with the texts about the options in each language. All of it once more is in
+// made of web/editor, and words-LANG.txt, docs-LANG.txt and more-LANG.txt with the texts in each language. All of it once more is in
 // flinkconf.html, which needs no host; the links that it makes lead to the address -home, or to the file where there is none. A
 // page on a host knows its own address.
 //
@@ -16,12 +16,12 @@ import (
 	"errors"
 	"flag"
 	"fmt"
+	"maps"
 	"os"
 	"os/exec"
 	"path/filepath"
 	"strings"
 
-	"flinkconf/core/catalog/docs"
 	"flinkconf/web/bundle"
 )
 
@@ -75,9 +75,7 @@ func run(out, version, home string) error {
 	if err := joinScripts(files); err != nil {
 		return fmt.Errorf("the page's script can't be bundled: %w", err)
 	}
-	for _, lang := range docs.Languages() {
-		files["docs-"+lang+".txt"] = bundle.Texts(lang)
-	}
+	maps.Copy(files, bundle.Texts())
 	linked, err := bundle.Link(files)
 	if err != nil {
 		return fmt.Errorf("%s: %w", staticDir, err)
