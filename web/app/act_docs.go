@@ -71,6 +71,9 @@ func (s State) wanted() (l Lang, ok bool) {
 // fetchTexts asks for the texts that the screen lacks, unless they are on their way.
 func (st *Store) fetchTexts() {
 	l, ok := st.state.wanted()
+	if !ok && st.state.Finder.Open && indexes[st.state.Lang].lacks && !texts.Loaded(English.String()) {
+		l, ok = English, true
+	}
 	if !ok || st.state.Texts[l] != NotAsked {
 		return
 	}

@@ -46,6 +46,7 @@ type Derived struct {
 	built  int
 	option optionMemo
 	why    whyMemo
+	finder finderMemo
 	// upgrade is the upgrade that the assistant showed last, or nil.
 	upgrade  *upgradeMemo
 	exchange exchangeMemo

@@ -49,6 +49,7 @@ var loaded struct {
 	byLanguage map[string]map[string]string
 	words      map[string]diag.Words
 	screen     map[string]diag.Words
+	version    int
 }
 
 // Load takes over the texts of a language from an asset.
@@ -73,6 +74,14 @@ func Load(lang, asset string) {
 		delete(texts, wordsKey)
 	}
 	loaded.byLanguage[base(lang)] = texts
+	loaded.version++
+}
+
+// Version returns a number that is another one whenever texts have arrived, for those who make something of all of them.
+func Version() int {
+	loaded.Lock()
+	defer loaded.Unlock()
+	return loaded.version
 }
 
 // Words returns the templates of messages in a language; nil, which stands for English, as long as there are none.

@@ -1,0 +1,30 @@
+package app
+
+import (
+	finder "flinkconf/core/find"
+	"flinkconf/web/texts"
+)
+
+// indexes has the index of each language, made of the version of the texts.
+var indexes [langEnd]struct {
+	index   *finder.Index
+	version int
+	// lacks tells that some option has no text in the language.
+	lacks bool
+}
+
+// TextIndex returns the index of all options and their texts in a language, as far as these have arrived, and whether some have
+// no text in it: English stands in for those. The index is made again only when texts have arrived since.
+func TextIndex(l Lang) (index *finder.Index, lacks bool) {
+	at := &indexes[l]
+	if version := texts.Version(); at.index == nil || at.version != version {
+		at.version, at.lacks = version, false
+		at.index = finder.NewIndex(finder.Options(func(key string) string {
+			html, got, _ := texts.HTML(l.String(), key)
+			at.lacks = at.lacks || got != l.String()
+			text, _ := texts.Plain(html)
+			return text
+		}))
+	}
+	return at.index, at.lacks
+}
