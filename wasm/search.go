@@ -37,7 +37,7 @@ func searchTexts(args []safejs.Value) (any, error) {
 // hits is what an index finds, as a JavaScript array. Places are pairs of UTF-16 units.
 func hits(index *find.Index, query string, r release.Release) []any {
 	result := index.Search(query, r)
-	return objects(min(result.Len(), app.MostHits), func(o map[string]any, i int) {
+	return objects(min(result.Len(), 50), func(o map[string]any, i int) {
 		hit := result.Hit(i)
 		put(o, "key known near field keyPlaces text textPlaces",
 			&hit.Document.Key, &hit.Here, &result.Near, hit.Field.String(), places(&hit.Key), &hit.Snippet.Text, places(&hit.Snippet))

@@ -7,7 +7,7 @@
 //     stand there in the same order.
 //  2. A word is found where a word of the document begins with it; dots, dashes, underscores and the capitals within a name part
 //     words, and a name such as mini-batch or RocksDB is found in one piece as well. Words that parts join in the query
-//     (`state.ttl`) have to follow each other. A plural finds its singular.
+//     (`state.ttl`) have to follow each other. A plural finds its singular, and a word its own endings.
 //  3. Chinese has no blanks: the characters of a run have to follow each other.
 //  4. Letter case and full-width forms count for nothing.
 //  5. Only when nothing is found, words that come near those of the query will do, and two Chinese characters at a time.

@@ -15,7 +15,6 @@ type worth uint8
 const (
 	near      worth = 1
 	beginning worth = 2
-	singular  worth = 6
 	exact     worth = 8
 )
 
@@ -142,11 +141,16 @@ func (x *Index) meaning(word string, quoted, loose bool) (*meaning, uint32) {
 	m := &meaning{worth: make([]worth, len(x.words)+1)}
 	from, to := x.startingWith(word)
 	for n := from; n < to && !quoted; n++ {
-		m.set(n, beginning)
+		switch x.words[n-1][len(word):] {
+		case "s", "es", "ed", "ing":
+			m.set(n, exact) // checkpoints and checkpointing are what a checkpoint is about
+		default:
+			m.set(n, beginning)
+		}
 	}
 	if one, plural := strings.CutSuffix(word, "s"); plural && !quoted && len(one) > 2 {
 		if n, _ := x.startingWith(one); n <= len(x.words) && x.words[n-1] == one {
-			m.set(n, singular)
+			m.set(n, exact)
 		}
 	}
 	if loose {

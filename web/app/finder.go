@@ -11,8 +11,8 @@ type Finder struct {
 	At int
 }
 
-// MostHits is the number of hits that are listed.
-const MostHits = 50
+// mostHits is the number of hits that are listed.
+const mostHits = 30
 
 // finderField is the selector of the search field.
 const finderField = `[data-control="finder"]`
@@ -56,7 +56,7 @@ func (a MoveHit) update(s State, d *Derived) State {
 		return s
 	}
 	if s.Finder.Open {
-		n := min(d.findTexts(&s).Len(), MostHits) + 1
+		n := min(d.findTexts(&s).Len(), mostHits) + 1
 		s.Finder.At = ((s.Finder.At+a.By)%n + n) % n
 	}
 	s.Finder.Open = true

@@ -116,12 +116,12 @@ func (d *Derived) finderHits(s *State, result *finder.Result) *FinderHits {
 	if note, failed := s.textsMissing(); note != NoWord {
 		h.Line, h.Retry = h.Line+" "+l.T(note), failed
 	}
-	h.List = make([]FinderHit, min(result.Len(), MostHits))
+	h.List = make([]FinderHit, min(result.Len(), mostHits))
 	for i := range h.List {
 		hit := result.Hit(i)
 		h.List[i] = d.finderHit(&hit, s)
 	}
-	if more := result.Len() - MostHits; more > 0 {
+	if more := result.Len() - mostHits; more > 0 {
 		h.More = l.Say(WFoundMore, strconv.Itoa(more))
 	}
 	return h

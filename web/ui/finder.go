@@ -40,7 +40,7 @@ func finderHit(h *app.FinderHit, number int, active bool) *vecty.HTML {
 	}
 	return html(0, `<div class="hit" role="option" id={} aria-selected={} data-do="hit" data-arg={} ?data-reveal={}>
 	<p class="hit-key"><code>{}</code><span class="hit-mark" .hidden={}>{}</span></p>
-	<p class="hit-other" .hidden={}>{} <code>{}</code></p>
+	<p class="hit-other" .hidden={}><span>{}</span><code>{}</code></p>
 	<p class="hit-text" ?lang={} .hidden={}>{}</p>
 	</div>`, app.HitID(number), active, number, reveal,
 		lit(h.Key), h.Mark == "", &h.Mark,
