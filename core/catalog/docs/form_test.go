@@ -126,7 +126,9 @@ func TestLength(t *testing.T) {
 }
 
 // whole tells whether a key's text says all that there is to say: those of tables and SQL do.
-func whole(key string) bool { return strings.HasPrefix(key, "table.") || strings.HasPrefix(key, "sql-") }
+func whole(key string) bool {
+	return strings.HasPrefix(key, "table.") || strings.HasPrefix(key, "sql-")
+}
 
 // Both languages say the same: same files, same keys in the same order, same headings, same list lengths, same keys
 // named.
