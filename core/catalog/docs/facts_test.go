@@ -6,6 +6,7 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
+	"sync"
 	"testing"
 
 	"flinkconf/core/catalog/internal/facts"
@@ -20,11 +21,20 @@ type known struct {
 
 func load(t *testing.T) known {
 	t.Helper()
+	k, err := readKnown()
+	if err != nil {
+		t.Fatal(err)
+	}
+	return k
+}
+
+// readKnown reads the facts once for all tests.
+var readKnown = sync.OnceValues(func() (known, error) {
 	k := known{options: map[string][]facts.Option{}, aliases: map[string]bool{}}
 	for _, r := range release.All() {
 		options, err := facts.Read(filepath.Join("..", "..", "..", "testdata", "catalog", r.String()+".json"))
 		if err != nil {
-			t.Fatal(err)
+			return k, err
 		}
 		for _, o := range options {
 			k.options[o.Key] = append(k.options[o.Key], o)
@@ -33,8 +43,8 @@ func load(t *testing.T) known {
 			}
 		}
 	}
-	return k
-}
+	return k, nil
+})
 
 // texts of a constant, as Flink reads and prints it.
 func textOf(v facts.Value) string {

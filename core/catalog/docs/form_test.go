@@ -106,22 +106,6 @@ func outsideCode(text string) string {
 	return b.String()
 }
 
-// A text is read beside a form: too short says nothing, too long is not read. A Chinese character counts as it would
-// count on the screen.
-func TestLength(t *testing.T) {
-	for _, lang := range Languages() {
-		for _, s := range builtIn(lang) {
-			n, least, most := len(strings.Fields(s.text)), 40, 200
-			if lang == Chinese {
-				n, least, most = len([]rune(s.text)), 70, 900
-			}
-			if n < least || n > most {
-				t.Errorf("%s: %s has length %d, want %d to %d", s.file, s.key, n, least, most)
-			}
-		}
-	}
-}
-
 // Both languages say the same: same files, same keys in the same order, same headings, same list lengths, same keys
 // named.
 func TestLanguagesAgree(t *testing.T) {
