@@ -4,11 +4,13 @@ package docs
 
 import (
 	"path/filepath"
+	"regexp"
 	"slices"
 	"strings"
 	"sync"
 	"testing"
 
+	"flinkconf/core/catalog"
 	"flinkconf/core/catalog/internal/facts"
 	"flinkconf/core/release"
 )
@@ -54,23 +56,25 @@ func textOf(v facts.Value) string {
 	return v.Name
 }
 
+// reads tells whether some release reads the key: as an option's own, as an alias, in place of a placeholder or as an
+// entry of a map.
+func (k known) reads(key string) bool {
+	return len(k.options[key]) > 0 || k.aliases[key] || slices.ContainsFunc(release.All(), func(r release.Release) bool {
+		return catalog.At(r).Lookup(key) != nil
+	})
+}
+
 // looksLikeKey tells whether a code span is meant as an option's key: words with dots, small letters at the front, and
 // neither a file name nor a Java or SQL expression.
 func looksLikeKey(s string) bool {
-	first, rest, dotted := strings.Cut(s, ".")
-	if !dotted || rest == "" || first == "" || strings.HasSuffix(s, ".yaml") || slices.Contains(otherDotted, s) {
-		return false
-	}
-	if c := first[0]; c < 'a' || c > 'z' {
-		return false
-	}
-	for _, c := range s {
-		if (c < 'a' || c > 'z') && (c < 'A' || c > 'Z') && (c < '0' || c > '9') && c != '.' && c != '-' {
-			return false
-		}
-	}
-	return true
+	return keyForm.MatchString(s) && !notKeys.MatchString(s) && !slices.Contains(otherDotted, s)
 }
+
+// keyForm is a key, with placeholders or with what marks those that Flink sets for itself.
+var keyForm = regexp.MustCompile(`^(\$|__)?[a-z][\w-]*(\.(\w[\w-]*|<[\w-]+>))+$`)
+
+// notKeys are files, Java packages and host names.
+var notKeys = regexp.MustCompile(`\.(yaml|yml|xml|properties|conf|jar|py|sh|log|txt|json|zip|md|sql|html|so|svc|local|com|io|org)$|^(org|java|javax|com|io|pyflink|apache|spec|metadata|status)\.|[a-z]\.[A-Z]`)
 
 // otherDotted are texts with dots that are fields of a Kubernetes resource or keys of the old SQL client's YAML file.
 var otherDotted = []string{
@@ -93,7 +97,7 @@ func TestNamedKeysExist(t *testing.T) {
 	for _, lang := range Languages() {
 		for _, s := range builtIn(lang) {
 			for _, c := range code(s.text) {
-				if looksLikeKey(c) && len(k.options[c]) == 0 && !k.aliases[c] {
+				if looksLikeKey(c) && !k.reads(c) {
 					t.Errorf("%s: %s names %q, which no release reads", s.file, s.key, c)
 				}
 			}
