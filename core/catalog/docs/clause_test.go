@@ -63,6 +63,17 @@ func clauses(text string) []clause {
 // code returns what the code span that a character stands for holds.
 func (c clause) code(char string) string { return c.codes[[]rune(char)[0]-firstCode] }
 
+// spans returns what the code spans of the clause hold.
+func (c clause) spans() []string {
+	var all []string
+	for i, span := range c.codes {
+		if strings.ContainsRune(c.words, firstCode+rune(i)) {
+			all = append(all, span)
+		}
+	}
+	return all
+}
+
 // String returns the clause as it is written.
 func (c clause) String() string {
 	var b strings.Builder

@@ -23,10 +23,10 @@ type reading struct {
 	clause
 	quoting
 	isKey func(string) bool
-	// words are the clause's, with characters for releases, sets what those name, and named those that stand in words.
-	words string
-	sets  []release.Set
-	named []rune
+	// words are the clause's, with characters for releases; sets is what those name, and named the different sets in the
+	// order of the words.
+	words       string
+	sets, named []release.Set
 }
 
 // quotes returns what a clause says about defaults. refused is why it can't be read, or "". isKey tells whether a code
@@ -42,7 +42,7 @@ func (c clause) quotes(lang string, isKey func(string) bool) (found []quote, ref
 	found, rest := r.first()
 	switch {
 	case len(found) == 0 && (q.none.MatchString(words) || q.on.MatchString(words) || q.off.MatchString(words)):
-		if slices.ContainsFunc(c.codes, isKey) {
+		if slices.ContainsFunc(c.spans(), isKey) {
 			return nil, "" // it may speak of the other option
 		}
 		// What stands behind a comma is about the consequences.
@@ -66,7 +66,7 @@ func (c clause) quotes(lang string, isKey func(string) bool) (found []quote, ref
 		found[0].in = ^release.Set(0)
 	case len(r.named) == len(found):
 		for i := range found {
-			found[i].in = sets[r.named[i]-firstRelease]
+			found[i].in = r.named[i]
 		}
 	default:
 		return nil, "each default in a sentence is for one range of releases"
@@ -79,7 +79,10 @@ func (r *reading) name(words string) {
 	r.named = nil
 	for _, char := range words {
 		if char >= firstRelease && char < firstRelease+rune(len(r.sets)) {
-			r.named = append(r.named, char)
+			set := r.sets[char-firstRelease]
+			if !slices.Contains(r.named, set) { // said twice is said once
+				r.named = append(r.named, set)
+			}
 		}
 	}
 }
@@ -153,6 +156,8 @@ func TestQuotes(t *testing.T) {
 		{English, "Raise the default of `5` when you can.", "5", "in passing"},
 		{English, "The default is `5` rows, `-1` means none.", "5", "a value behind it is no default"},
 		{English, "The default is `5` up to 1.13 and `6` from 1.14.", "5 1.9-1.13, 6 1.14-2.3", "two ranges"},
+		{English, "The default is `4` in 1.9, `5` in 1.10 to 1.13 and `6` from 1.14.", "4 1.9, 5 1.10-1.13, 6 1.14-2.3", "three of them"},
+		{English, "From 1.11 it has a unit, and the default is `5` from 1.11.", "5 1.11-2.3", "the same range twice"},
 		{English, "Up to 1.13 the default is `5`, from 1.14 `6`.", "5 1.9-1.13, 6 1.14-2.3", "ranges before the values"},
 		{English, "In 1.17 and 1.18 the default is `1`, so little is read.", "1 1.17-1.18", "a list of releases"},
 		{English, "New in 2.1; the default is `5`.", "5", "a semicolon parts"},

@@ -35,7 +35,7 @@ func each(n []release.Release) (s release.Set) {
 // spans are the ways to name releases in a language. An earlier one is looked for first: it may hold a later one.
 var spans = map[string][]span{
 	English: {
-		{regexp.MustCompile(`(?i)\b(?:from |between )?` + number + ` (?:to|through|and up to) ` + number), between},
+		{regexp.MustCompile(`(?i)\b(?:from |between |in )?` + number + ` (?:to|through|and up to) ` + number), between},
 		{regexp.MustCompile(`(?i)\bbetween ` + number + ` and ` + number), between},
 		{regexp.MustCompile(`(?i)\bup to (?:and including )?` + number), upTo},
 		{regexp.MustCompile(number + ` and (?:earlier|older|before)\b`), upTo},
