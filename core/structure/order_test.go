@@ -24,6 +24,7 @@ var order = []string{
 	"core/catalog/...",
 	"core/config",
 	"core/oldclient",
+	"core/overlay/...",
 	"core/program/...",
 	"core/source",
 	"core/secret",
