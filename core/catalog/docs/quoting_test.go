@@ -31,7 +31,7 @@ var quotings = map[string]quoting{
 		value:   regexp.MustCompile(`(?i)\bdefaults?(?: values?)?(?:,? (?:which )?(?:is|was|of|to|are|were|still|always|has been|stays|remains)|,|:| ` + anyRelease + `|\()* ?(` + anyCode + `)`),
 		next:    regexp.MustCompile(`^(?:,| and| but| then| it| is| was| ` + anyRelease + `)* ?(` + anyCode + `)`),
 		of:      regexp.MustCompile(`(?i)\bdefault(?: value)? of (` + anyCode + `)(?:,? (?:which )?(?:is|was|stays)| ` + anyRelease + `)* (` + anyCode + `)`),
-		subject: regexp.MustCompile(`(` + anyCode + `)(?:,? which|,? whose|'s|,| \(| \(the| has the| with the| with its)? ?$`),
+		subject: regexp.MustCompile(`(` + anyCode + `)(?:,? which|,? whose|'s|,| \(| \(the| has the| with the| with its| is at its| at its| is at the| at the| keeps its| keeps the| has its)? ?$`),
 		after:   regexp.MustCompile(`(` + anyCode + `)(?: is|,| \(|:) ?(?:the |by )?default\b`),
 		alone:   regexp.MustCompile(`(?i)^` + anyCode + `[:,] the default\b|[,:] (?:and )?the default$|^the default$`),
 		none:    regexp.MustCompile(`(?i)\b(?:no|without a|not have a) default\b`),
