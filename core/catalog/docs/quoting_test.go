@@ -45,7 +45,7 @@ var quotings = map[string]quoting{
 		value:   regexp.MustCompile(`默认值?(?:的|为|是|一直|始终|都|仍|仍然|就|在|：|，|（| |` + anyRelease + `)*(` + anyCode + `)`),
 		next:    regexp.MustCompile(`^(?:，|、|而| |则|改|变|是|为|默认值?|` + anyRelease + `)*(` + anyCode + `)`),
 		of:      regexp.MustCompile(`(` + anyCode + `) ?的默认值?(?:为|是|一直|仍|在| |` + anyRelease + `)*(` + anyCode + `)`),
-		subject: regexp.MustCompile(`(` + anyCode + `) ?(?:，|（|的)? ?$`),
+		subject: regexp.MustCompile(`(` + anyCode + `) ?(?:，|（|的|是|为|保持|仍是|采用|用)? ?$`),
 		after:   regexp.MustCompile(`(` + anyCode + `)(?:，| |是|就是|为|（|：)*默认(?:值|）|$)`),
 		alone:   regexp.MustCompile(`^` + anyCode + `[：，]默认(?:值)?(?:，|$)|，(?:是|为|也是)?默认值?$|^默认值?$`),
 		none:    regexp.MustCompile(`(?:没有|无|不带)默认值(?:$|，|,)`),
