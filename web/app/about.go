@@ -44,7 +44,7 @@ type aboutKey struct {
 	key     string
 	lang    Lang
 	release release.Release
-	texts   [langEnd]Fetch
+	texts   [langEnd][texts.PartEnd]Fetch
 }
 
 func (d *Derived) aboutOf(key string, o *option.Option, s State) *About {
@@ -58,15 +58,9 @@ func (d *Derived) aboutOf(key string, o *option.Option, s State) *About {
 		return a
 	}
 	a.HTML, a.HTMLLang = d.text(key, o, s.Lang)
-	if l, missing := s.wanted(); a.HTML == "" {
-		switch {
-		case !missing:
-			a.Note = s.Lang.T(WNoText)
-		case s.Texts[l] == Failed:
-			a.Note, a.CanRetry = s.Lang.T(WTextFailed), true
-		default:
-			a.Note = s.Lang.T(WTextComing)
-		}
+	if a.HTML == "" {
+		word, again := s.noText(texts.PartOf(key))
+		a.Note, a.CanRetry = s.Lang.T(word), again
 	}
 	a.History = historyOf(historyKey(key, o), d.Evaluation.Release, s.Lang)
 	if o != nil {

@@ -60,7 +60,7 @@ type spoken struct {
 	told bool
 }
 
-func (l Lang) spoken() spoken { return spoken{l, texts.Words(l.String()) != nil} }
+func (l Lang) spoken() spoken { return spoken{l, texts.Told(l.String()) != nil} }
 
 // evaluationKey is what an evaluation depends on.
 type evaluationKey struct {
