@@ -26,8 +26,9 @@ const (
 	anyRelease   = `[\x{f000}-\x{f8ff}]`
 )
 
-// ends are the places at which a statement ends. A full stop inside a number ends nothing.
-var ends = regexp.MustCompile(`[.;!?](?:\s|$)|[。；！？\n]`)
+// ends are the places at which a statement ends. A full stop inside a number ends nothing. A cell of a table is a
+// statement of its own.
+var ends = regexp.MustCompile(`[.;!?](?:\s|$)|[。；！？|\n]`)
 
 // clauses cuts a text into its statements, without the headings.
 func clauses(text string) []clause {

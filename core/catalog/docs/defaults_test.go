@@ -20,18 +20,20 @@ func TestQuotedDefaults(t *testing.T) {
 	isKey := func(s string) bool { return looksLikeKey(s) || k.reads(s) }
 	compared := 0
 	for _, lang := range Languages() {
-		for _, s := range builtIn(lang) {
-			for _, c := range clauses(s.text) {
+		for _, p := range pagesIn(lang) {
+			for _, c := range clauses(p.text) {
 				found, refused := c.quotes(lang, isKey)
 				if refused != "" {
-					t.Errorf("%s: %s: %s: %q", s.file, s.key, refused, c)
+					t.Errorf("%s: %s: %q", p.where, refused, c)
 				}
 				for _, q := range found {
 					if q.key == "" {
-						q.key = s.key
+						q.key = p.key
 					}
-					if wrong := q.compare(); wrong != "" {
-						t.Errorf("%s: %s: %s: %q", s.file, s.key, wrong, c)
+					if q.key == "" {
+						t.Errorf("%s: in a guide, a default has the key of its option in front: %q", p.where, c)
+					} else if wrong := q.compare(); wrong != "" {
+						t.Errorf("%s: %s: %q", p.where, wrong, c)
 					}
 					compared++
 				}

@@ -95,10 +95,10 @@ func TestEachKeyIsAnOption(t *testing.T) {
 func TestNamedKeysExist(t *testing.T) {
 	k := load(t)
 	for _, lang := range Languages() {
-		for _, s := range builtIn(lang) {
-			for _, c := range code(s.text) {
+		for _, p := range pagesIn(lang) {
+			for _, c := range code(p.text) {
 				if looksLikeKey(c) && !k.reads(c) {
-					t.Errorf("%s: %s names %q, which no release reads", s.file, s.key, c)
+					t.Errorf("%s names %q, which no release reads", p.where, c)
 				}
 			}
 		}
@@ -154,12 +154,12 @@ func listedValues(lang, text string) []string {
 // A release named in a text has to be one that exists, so that a slip such as "1.21" is found.
 func TestReleasesExist(t *testing.T) {
 	for _, lang := range Languages() {
-		for _, s := range builtIn(lang) {
-			for _, word := range strings.FieldsFunc(outsideCode(s.text), func(c rune) bool { return (c < '0' || c > '9') && c != '.' }) {
+		for _, p := range pagesIn(lang) {
+			for _, word := range strings.FieldsFunc(outsideCode(p.text), func(c rune) bool { return (c < '0' || c > '9') && c != '.' }) {
 				word = strings.Trim(word, ".")
 				if major, _, ok := strings.Cut(word, "."); ok && (major == "1" || major == "2") {
 					if _, err := release.Parse(word); err != nil {
-						t.Errorf("%s: %s speaks of %s: %v", s.file, s.key, word, err)
+						t.Errorf("%s speaks of %s: %v", p.where, word, err)
 					}
 				}
 			}

@@ -105,27 +105,26 @@ func runs(all []string, n int) map[string]bool {
 	return set
 }
 
-// prose is a text of ours, and where it is.
-type prose struct{ lang, where, text string }
-
-// ownTexts returns every text that explains something to people: those about options, and the pages of codes and reasons.
-func ownTexts() []prose {
-	var all []prose
+// ownTexts returns every text that explains something to people: those about options, guides, and the pages of codes and
+// reasons.
+func ownTexts() []page {
+	var all []page
 	for _, lang := range Languages() {
-		for _, s := range builtIn(lang) {
-			all = append(all, prose{lang, s.file + ": " + s.key, s.text})
-		}
+		all = append(all, pagesIn(lang)...)
+	}
+	add := func(lang, where, title, text string) {
+		all = append(all, page{lang: lang, where: where, text: title + "\n\n" + text})
 	}
 	for _, p := range diag.Pages() {
-		all = append(all, prose{English, "code " + string(p.Code), p.Title + ".\n" + p.Text})
+		add(English, "code "+string(p.Code), p.Title, p.Text)
 		if zh, ok := words.Page(Chinese, p.Code); ok {
-			all = append(all, prose{Chinese, "code " + string(p.Code), zh.Title + "。\n" + zh.Text})
+			add(Chinese, "code "+string(p.Code), zh.Title, zh.Text)
 		}
 	}
 	for _, p := range diag.ReasonPages() {
-		all = append(all, prose{English, "reason " + string(p.Reason), p.Title + ".\n" + p.Text})
+		add(English, "reason "+string(p.Reason), p.Title, p.Text)
 		if zh, ok := words.PageOfReason(Chinese, p.Reason); ok {
-			all = append(all, prose{Chinese, "reason " + string(p.Reason), zh.Title + "。\n" + zh.Text})
+			add(Chinese, "reason "+string(p.Reason), zh.Title, zh.Text)
 		}
 	}
 	return all

@@ -63,14 +63,14 @@ func slipsIn(text string) []string {
 
 // Chinese is set as in print, and neither language has text of the other.
 func TestTypography(t *testing.T) {
-	for _, s := range builtIn(Chinese) {
-		for _, wrong := range slipsIn(s.text) {
-			t.Errorf("%s: %s: %s", s.file, s.key, wrong)
+	for _, p := range pagesIn(Chinese) {
+		for _, wrong := range slipsIn(p.text) {
+			t.Errorf("%s: %s", p.where, wrong)
 		}
 	}
-	for _, s := range builtIn(English) {
-		if at := regexp.MustCompile(`[\p{Han}` + full[:len(full)-len("“”…—")] + `]`).FindString(s.text); at != "" {
-			t.Errorf("%s: %s: %q is Chinese", s.file, s.key, at)
+	for _, p := range pagesIn(English) {
+		if at := regexp.MustCompile(`[\p{Han}` + full[:len(full)-len("“”…—")] + `]`).FindString(p.text); at != "" {
+			t.Errorf("%s: %q is Chinese", p.where, at)
 		}
 	}
 }

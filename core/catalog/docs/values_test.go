@@ -84,12 +84,12 @@ func TestValuesBesideKeys(t *testing.T) {
 	k := load(t)
 	compared := 0
 	for _, lang := range Languages() {
-		for _, s := range builtIn(lang) {
-			for _, c := range clauses(s.text) {
+		for _, p := range pagesIn(lang) {
+			for _, c := range clauses(p.text) {
 				for _, set := range c.settings(lang, k.reads) {
 					compared++
 					if !set.readable() {
-						t.Errorf("%s: %s: %s can't be %s: %q", s.file, s.key, set.key, set.value, c)
+						t.Errorf("%s: %s can't be %s: %q", p.where, set.key, set.value, c)
 					}
 				}
 			}
