@@ -227,6 +227,8 @@ func (r *reader) word(name, value string) {
 		}
 	case "key":
 		r.view.Key = value
+	case "guide":
+		r.view.Guide = value
 	case "q":
 		r.view.Search = value
 	case "all":

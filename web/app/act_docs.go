@@ -87,6 +87,13 @@ func (s *State) lacks() (all []textPart) {
 
 // textShown is the key of the text that the option pane shows, and the part that has it.
 func (s *State) textShown() (key string, part texts.Part) {
+	switch s.Guide {
+	case "":
+	case guideList:
+		return "", texts.Docs
+	default:
+		return texts.GuideKey(s.Guide), texts.More
+	}
 	return s.Selected.Key, texts.PartOf(s.Selected.Key)
 }
 

@@ -45,6 +45,7 @@ type Derived struct {
 	// built counts how often the items were made, for tests.
 	built  int
 	option optionMemo
+	guide  guideMemo
 	why    whyMemo
 	// upgrade is the upgrade that the assistant showed last, or nil.
 	upgrade  *upgradeMemo

@@ -75,6 +75,8 @@ type State struct {
 	Address string
 	Sheet   bool
 	Lists   [listEnd]Viewport
+	// Guide is the guide that the option pane shows, guideList for the list of them, or "".
+	Guide string
 	// Texts tell how far the parts of the texts are in each language.
 	Texts  [langEnd][texts.PartEnd]Fetch
 	Wishes Wishes

@@ -53,7 +53,8 @@ func renderAnchor(w util.BufWriter, _ []byte, n ast.Node, entering bool) (ast.Wa
 	case a.key != "":
 		attribute(w, ` data-key="`, a.key)
 	case a.guide != "":
-		attribute(w, ` data-guide="`, a.guide)
+		attribute(w, ` data-do="`, "guide")
+		attribute(w, ` data-arg="`, a.guide)
 	default:
 		attribute(w, ` target="`, "_blank")
 		attribute(w, ` rel="`, "noopener noreferrer")

@@ -103,12 +103,12 @@ func TestLength(t *testing.T) {
 	k := load(t)
 	for _, lang := range Languages() {
 		for _, s := range builtIn(lang) {
-			n, least, most := len(strings.Fields(s.text)), 6, 300
+			n, least, most := len(strings.Fields(s.text)), 12, 220
 			if lang == Chinese {
-				n, least, most = len([]rune(s.text)), 10, 1300
+				n, least, most = len([]rune(s.text)), 20, 900
 			}
 			if forTables(s.key) && !fromFlink(k.options[s.key]) {
-				least *= 4
+				least *= 3
 			}
 			if n < least || n > most {
 				t.Errorf("%s: %s has length %d, want %d to %d", s.file, s.key, n, least, most)
