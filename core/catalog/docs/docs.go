@@ -19,7 +19,8 @@
 // 从 1.14 起, 在 1.14 中, 在 1.14 和 1.15 中, 1.14 至 1.18). A sentence with a default and a value that is in none of
 // these forms is refused. The default of another option has its key in front: "`KEY` defaults to `X`", "the default of
 // `KEY` is `X`" (`KEY` 的默认值为 `X`). A sentence that begins with "New in R" or "Gone in R" (R 新增, R 移除) is about the
-// option itself. A value beside a key, as in "`KEY` is `X`" or "`KEY` to `X`" (`KEY` 为 `X`), is one that the option takes.
+// option itself, and one that begins with "Named `KEY` up to R" or "Called `KEY` in R" (R 及以前叫 `KEY`) about its other
+// name. A value beside a key, as in "`KEY` is `X`" or "`KEY` to `X`" (`KEY` 为 `X`), is one that the option takes.
 package docs
 
 import (

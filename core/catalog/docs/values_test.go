@@ -98,6 +98,20 @@ func TestValuesBesideKeys(t *testing.T) {
 	t.Logf("measured: %d values beside keys can be read", compared)
 }
 
+// What a list under "Values" begins its items with, before a colon, is a value that the option can have, too. TestEnumConstants has the enums.
+func TestListedValues(t *testing.T) {
+	for _, lang := range Languages() {
+		for _, s := range builtIn(lang) {
+			for _, v := range listedValues(lang, s.text) {
+				explained := strings.Contains(s.text, "- `"+v+"`:") || strings.Contains(s.text, "- `"+v+"`：")
+				if explained && !(setting{s.key, v}).readable() {
+					t.Errorf("%s: %s can't be %s", s.file, s.key, v)
+				}
+			}
+		}
+	}
+}
+
 func TestSettings(t *testing.T) {
 	isKey := func(s string) bool { return strings.HasPrefix(s, "a.") }
 	for _, c := range []struct{ lang, in, want, reason string }{
