@@ -22,6 +22,7 @@ type quote struct {
 type reading struct {
 	clause
 	quoting
+	lang  string
 	isKey func(string) bool
 	// words are the clause's, with characters for releases; sets is what those name, and named the different sets in the
 	// order of the words.
@@ -37,18 +38,20 @@ func (c clause) quotes(lang string, isKey func(string) bool) (found []quote, ref
 		return nil, ""
 	}
 	words, sets, unread := withSpans(lang, c.words)
-	r := reading{clause: c, quoting: q, isKey: isKey, words: words, sets: sets}
+	r := reading{clause: c, quoting: q, lang: lang, isKey: isKey, words: words, sets: sets}
 	r.name(words)
 	found, rest := r.first()
 	switch {
 	case len(found) == 0 && (q.none.MatchString(words) || q.on.MatchString(words) || q.off.MatchString(words)):
-		if slices.ContainsFunc(c.spans(), isKey) {
-			return nil, "" // it may speak of the other option
-		}
 		// What stands behind a comma is about the consequences.
 		marker := q.marker.FindStringIndex(words)[1]
+		said := words
 		if at := strings.IndexAny(words[marker:], ",，"); at >= 0 {
-			r.name(words[:marker+at])
+			said = words[:marker+at]
+			r.name(said)
+		}
+		if slices.ContainsFunc(clause{words: said, codes: c.codes}.spans(), isKey) {
+			return nil, "" // it may speak of the other option
 		}
 		found = []quote{{none: q.none.MatchString(words)}}
 		if !found[0].none {
@@ -95,6 +98,16 @@ func (r *reading) key(char string) string {
 	return ""
 }
 
+// beside returns the key that has a value, a code span, beside it, or "".
+func (r *reading) beside(char string) string {
+	for _, s := range r.settings(r.lang, r.isKey) {
+		if s.value == r.code(char) {
+			return s.key
+		}
+	}
+	return ""
+}
+
 // first returns the first default that is quoted, and the words behind it.
 func (r *reading) first() (found []quote, rest string) {
 	if m := r.of.FindStringSubmatchIndex(r.words); m != nil && r.key(r.words[m[2]:m[3]]) != "" {
@@ -108,7 +121,7 @@ func (r *reading) first() (found []quote, rest string) {
 		return []quote{first}, r.words[m[3]:]
 	}
 	if m := r.after.FindStringSubmatchIndex(r.words); m != nil && r.key(r.words[m[2]:m[3]]) == "" {
-		return []quote{{value: r.code(r.words[m[2]:m[3]])}}, r.words[m[1]:]
+		return []quote{{key: r.beside(r.words[m[2]:m[3]]), value: r.code(r.words[m[2]:m[3]])}}, r.words[m[1]:]
 	}
 	if r.head != "" && r.alone.MatchString(r.words) {
 		return []quote{{value: r.head}}, ""
@@ -173,6 +186,10 @@ func TestQuotes(t *testing.T) {
 		{English, "New in 2.3 and on by default, so what ran in 2.2 can fail.", "true 2.3", "the consequence names a release, too"},
 		{English, "`x` is the default.", "x", "behind the value"},
 		{English, "- `x`: gone at the end, the default.", "x", "the item's value"},
+		{English, "- `x`: through files, the default of 1.11 to 1.13.", "x 1.11-1.13", "the item's value, for some releases"},
+		{English, "Means nothing as long as `a.x` is `5`, its default.", "a.x=5", "behind the value of another option"},
+		{English, "It needs `a.x` set to `y`, as it is by default.", "a.x=y", "the same in other words"},
+		{English, "From 1.19 there is no default, and `a.x` counts instead.", "none 1.19-2.3", "the key is in the consequence"},
 		{English, "- `x`: as the default `y`, but slower.", "y", "the value behind the word counts"},
 		{English, "Leave the default alone if `true` is set.", "", "far from it"},
 		{English, "The default looks like `5`.", "refused", "a form that isn't in the list"},
@@ -187,6 +204,8 @@ func TestQuotes(t *testing.T) {
 		{Chinese, "只要 `a.x` 是默认的 `true`，它就没有意义。", "a.x=true", "another option at its default"},
 		{Chinese, "1.18 新增，默认关闭。", "false 1.18-2.3", "a switch"},
 		{Chinese, "- `x`：会话结束就消失，默认值。", "x", "the item's value"},
+		{Chinese, "- `x`：经由文件，1.11 到 1.13 的默认值。", "x 1.11-1.13", "the item's value, for some releases"},
+		{Chinese, "1.9 起就有，默认一直开启。", "true 1.9-2.3", "another word for on"},
 		{Chinese, "默认大约是 `5`。", "refused", "a form that isn't in the list"},
 	} {
 		var got []string
