@@ -106,8 +106,8 @@ func outsideCode(text string) string {
 	return b.String()
 }
 
-// Both languages say the same: same files, same keys in the same order, same headings, same list lengths, same keys
-// named.
+// Both languages say the same: same files, same keys in the same order, same headings, same list lengths, same code spans
+// and releases.
 func TestLanguagesAgree(t *testing.T) {
 	want := builtIn(English)
 	for _, lang := range Languages()[1:] {
@@ -124,7 +124,7 @@ func TestLanguagesAgree(t *testing.T) {
 				t.Errorf("%s: %s is built as %q, in English as %q", g.file, g.key, a, b)
 			}
 			if a, b := named(g.text), named(w.text); a != b {
-				t.Errorf("%s: %s names the keys\n%s\nin English\n%s", g.file, g.key, a, b)
+				t.Errorf("%s: %s names\n%s\nin English\n%s", g.file, g.key, a, b)
 			}
 		}
 	}
@@ -148,14 +148,10 @@ func shape(lang, text string) string {
 	return b.String()
 }
 
-// named returns the option keys that a text names, sorted and each once.
+// named returns what a text names: its code spans and the releases, sorted and each once.
 func named(text string) string {
-	var keys []string
-	for _, c := range code(text) {
-		if looksLikeKey(c) {
-			keys = append(keys, c)
-		}
-	}
-	slices.Sort(keys)
-	return strings.Join(slices.Compact(keys), "\n")
+	spans, releases := code(text), numbers.FindAllString(outsideCode(text), -1)
+	slices.Sort(spans)
+	slices.Sort(releases)
+	return strings.Join(slices.Compact(spans), ", ") + "; " + strings.Join(slices.Compact(releases), ", ")
 }

@@ -110,7 +110,7 @@ func checkGuide(t *testing.T, file, lang, prose string, g Guide) {
 	}
 }
 
-// The guides are the same in both languages: the same ones, built alike, with the same samples and the same keys named.
+// The guides are the same in both languages: the same ones, built alike, with the same samples, the same code spans and releases named.
 func TestGuidesAgree(t *testing.T) {
 	english := guideFiles(English)
 	for _, lang := range Languages()[1:] {
@@ -135,7 +135,7 @@ func TestGuidesAgree(t *testing.T) {
 			a2, _ := withoutFences(got.text)
 			b2, _ := withoutFences(want.text)
 			if named(a2) != named(b2) {
-				t.Errorf("%s names the keys\n%s\nin English\n%s", got.file, named(a2), named(b2))
+				t.Errorf("%s names\n%s\nin English\n%s", got.file, named(a2), named(b2))
 			}
 			if x, y := linked(a2), linked(b2); x != y {
 				t.Errorf("%s links to %s, in English to %s", got.file, x, y)
