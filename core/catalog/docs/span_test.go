@@ -120,28 +120,15 @@ func TestSpans(t *testing.T) {
 // setText writes a set of releases as ranges.
 func setText(s release.Set) string {
 	var ranges []string
-	first := release.None
-	last := release.None
-	shut := func() {
-		switch {
-		case first == release.None:
-		case first == last:
-			ranges = append(ranges, first.String())
-		default:
-			ranges = append(ranges, first.String()+"-"+last.String())
-		}
-		first = release.None
-	}
 	for _, r := range release.All() {
-		if !s.Has(r) {
-			shut()
-			continue
+		switch before := len(ranges) - 1; {
+		case !s.Has(r):
+		case before >= 0 && s.Has(r-1):
+			first, _, _ := strings.Cut(ranges[before], "-")
+			ranges[before] = first + "-" + r.String()
+		default:
+			ranges = append(ranges, r.String())
 		}
-		if first == release.None {
-			first = r
-		}
-		last = r
 	}
-	shut()
 	return strings.Join(ranges, " ")
 }
