@@ -17,7 +17,11 @@ import (
 // plainSample is the notation of a block that holds no settings, such as output or a line of a shell.
 const plainSample = "text"
 
-// Each sample in a guide is read as people will read it: Flink takes it without an error, and knows every key.
+// mistaken stands behind the notation of a sample that shows what goes wrong, and the release if there is one.
+const mistaken = "mistake"
+
+// Each sample in a guide is read as people will read it: Flink takes it without an error, and knows every key. One that
+// shows a mistake has one.
 func TestSamplesInGuides(t *testing.T) {
 	samples := 0
 	for _, lang := range Languages() {
@@ -37,13 +41,14 @@ func TestSamplesInGuides(t *testing.T) {
 	t.Logf("measured: %d samples in guides are read without an error", samples)
 }
 
-// check returns what is wrong about a sample. The words behind its mark are the notation and, where it isn't the usual
-// one, the release.
+// check returns what is wrong about a sample. The words behind its mark are the notation, the release where it isn't the
+// usual one, and whether it shows a mistake.
 func (f fence) check() []string {
 	const usual = release.V2_2
-	notation, number, other := strings.Cut(f.info, " ")
+	notation, rest, _ := strings.Cut(f.info, " ")
+	number, mistake := strings.CutSuffix(rest, mistaken)
 	r := usual
-	if other {
+	if number = strings.TrimSpace(number); number != "" {
 		var err error
 		if r, err = release.Parse(number); err != nil {
 			return []string{err.Error()}
@@ -80,7 +85,13 @@ func (f fence) check() []string {
 	if len(e.Effective) == 0 && n != source.SQL {
 		wrong = append(wrong, "there is no setting in it")
 	}
-	return wrong
+	if !mistake {
+		return wrong
+	}
+	if len(wrong) == 0 {
+		return []string{"there is no mistake in it"}
+	}
+	return nil
 }
 
 func TestCheckOfSamples(t *testing.T) {
@@ -99,6 +110,8 @@ func TestCheckOfSamples(t *testing.T) {
 		{"config.yaml", "# nothing\n", "no setting", "a sample says something"},
 		{"args", "-Dparallelism.default=4\n", "", "flags"},
 		{"java", "tableEnv.getConfig().set(\"table.exec.state.ttl\", \"1 h\");\n", "", "a program"},
+		{"sql mistake", "RESET table.exec.state.ttl;\nSET 'k' = 'v';\n", "", "a mistake on purpose"},
+		{"sql 1.20 mistake", "SET 'table.exec.state.ttl' = '1 h';\n", "no mistake", "a mark for nothing"},
 		{"yaml", "a: b\n", "none of ours", "another name"},
 	} {
 		got := strings.Join(fence{info: c.info, code: c.code}.check(), "; ")
