@@ -3,6 +3,7 @@ package overlay
 import (
 	"strconv"
 	"strings"
+	"sync"
 
 	"flinkconf/core/diag"
 	"flinkconf/core/option"
@@ -32,6 +33,9 @@ type Overlay struct {
 	Name string
 	// Options are in the byte order of their keys, each key once.
 	Options []Definition
+
+	once sync.Once
+	made []*option.Option // by imported
 }
 
 // Definition is an option as a table shows it.

@@ -39,7 +39,7 @@ func Redact(w core.Workspace) (core.Workspace, []string) {
 // withoutSecrets returns the workspace and the view with Placeholder in the place of secret values, and what they were the
 // values of.
 func withoutSecrets(w core.Workspace, v View, keep []string) (core.Workspace, View, []Secret) {
-	s := secrets{keep: keep, release: catalog.At(w.Release)}
+	s := secrets{keep: keep, release: w.View()}
 	layers := append([]layer.Layer(nil), w.Layers...)
 	for i := range layers {
 		s.layer = i

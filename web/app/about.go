@@ -43,12 +43,12 @@ type Fact struct {
 type aboutKey struct {
 	key     string
 	lang    Lang
-	release release.Release
+	view    *catalog.View
 	texts   [langEnd]Fetch
 }
 
 func (d *Derived) aboutOf(key string, o *option.Option, s State) *About {
-	of := aboutKey{key, s.Lang, d.Evaluation.Release, s.Texts}
+	of := aboutKey{key, s.Lang, d.Evaluation.View(), s.Texts}
 	if d.option.about != nil && d.option.of == of {
 		return d.option.about
 	}
@@ -73,7 +73,7 @@ func (d *Derived) aboutOf(key string, o *option.Option, s State) *About {
 		a.Tags, a.Facts = tags(o, s.Lang), facts(o, s.Lang)
 		a.constants(o)
 	}
-	a.related(key, o, d.Evaluation.Release)
+	a.related(key, o, of.view)
 	return a
 }
 
