@@ -105,3 +105,22 @@ func View(r release.Release, overlays []*Overlay) *catalog.View {
 	views.list = append(views.list, made)
 	return made.view
 }
+
+// Brief returns a definition whose description is cut at so many bytes, and the words about each constant too.
+func (d Definition) Brief(description, value int) Definition {
+	d.Description = shortened(d.Description, description)
+	values := d.Values
+	d.Values = nil
+	for _, v := range values {
+		d.Values = append(d.Values, Value{v.Name, shortened(v.Text, value)})
+	}
+	return d
+}
+
+// shortened cuts a text at n bytes, and says so by an ellipsis.
+func shortened(s string, n int) string {
+	if len(s) <= n {
+		return s
+	}
+	return clipBytes(s, n) + "…"
+}
