@@ -74,18 +74,18 @@ func (w *Writer) flag(name string, b bool) {
 }
 
 func (d *decoder) overlays(target *[]*overlay.Overlay) {
-	d.each("overlays", "a list of imported tables", func() { *target = append(*target, d.overlay()) })
+	d.each("overlays", "a list", func() { *target = append(*target, d.overlay()) })
 }
 
 func (d *decoder) overlay() *overlay.Overlay {
 	name := ""
 	var options []overlay.Definition
-	d.object("an imported table", func(field string) {
+	d.object("an object", func(field string) {
 		switch field {
 		case "name":
 			d.str(field, &name, "a name in quotes")
 		case "options":
-			d.each(field, "a list of options", func() { options = append(options, d.definition()) })
+			d.each(field, "a list", func() { options = append(options, d.definition()) })
 		}
 	})
 	return overlay.New(name, options)
@@ -94,16 +94,16 @@ func (d *decoder) overlay() *overlay.Overlay {
 func (d *decoder) definition() overlay.Definition {
 	var o overlay.Definition
 	typed, mode := "", ""
-	d.object("an option", func(name string) {
+	d.object("an object", func(name string) {
 		switch name {
 		case "key":
-			d.str(name, &o.Key, "a key in quotes")
+			d.str(name, &o.Key, "a text in quotes")
 		case "type":
-			d.str(name, &typed, "a type in quotes")
+			d.str(name, &typed, "a text in quotes")
 		case "mode":
-			d.str(name, &mode, "a mode in quotes")
+			d.str(name, &mode, "a text in quotes")
 		case "default":
-			d.str(name, &o.Default, "a default in quotes")
+			d.str(name, &o.Default, "a text in quotes")
 			o.HasDefault = true
 		case "description":
 			d.str(name, &o.Description, "a text in quotes")
@@ -112,9 +112,9 @@ func (d *decoder) definition() overlay.Definition {
 		case "required":
 			d.yes(name, &o.Required)
 		case "values":
-			d.each(name, "a list of constants", func() {
+			d.each(name, "a list", func() {
 				var v overlay.Value
-				d.object("a constant", func(name string) {
+				d.object("an object", func(name string) {
 					switch name {
 					case "name":
 						d.str(name, &v.Name, "a name in quotes")
@@ -125,12 +125,12 @@ func (d *decoder) definition() overlay.Definition {
 				o.Values = append(o.Values, v)
 			})
 		case "aliases":
-			d.each(name, "a list of keys", func() {
+			d.each(name, "a list", func() {
 				var a option.Alias
-				d.object("a key", func(name string) {
+				d.object("an object", func(name string) {
 					switch name {
 					case "key":
-						d.str(name, &a.Key, "a key in quotes")
+						d.str(name, &a.Key, "a text in quotes")
 					case "deprecated":
 						d.yes(name, &a.Deprecated)
 					}

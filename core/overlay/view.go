@@ -124,3 +124,15 @@ func shortened(s string, n int) string {
 	}
 	return clipBytes(s, n) + "…"
 }
+
+// Put returns the overlays with one more, in the place of the one of its name if there is one.
+func Put(list []*Overlay, o *Overlay) []*Overlay {
+	list = slices.Clone(list)
+	for i := range list {
+		if list[i].Name == o.Name {
+			list[i] = o
+			return list
+		}
+	}
+	return append(list, o)
+}
