@@ -77,6 +77,9 @@ func (d *Definition) Option() *option.Option {
 		Key: d.Key, Type: d.Type, List: d.List, HasDefault: d.HasDefault, Default: d.Default, Mode: d.Mode,
 		Aliases: d.Aliases, Pattern: strings.IndexByte(d.Key, '<') >= 0,
 	}
+	if d.Guessed && d.Type == option.Long {
+		o.Type = option.String // it may be any number, or even a text
+	}
 	if d.Type == option.Enum {
 		for _, v := range d.Values {
 			o.Values = append(o.Values, option.EnumValue{Name: v.Name, Text: v.Name})

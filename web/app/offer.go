@@ -117,6 +117,9 @@ func keysFor(w *writing, n source.Notation, s *State) (list []offered) {
 		if o.HasDefault {
 			found.detail += " · " + shownDefault(o.Default)
 		}
+		if o.Imported != nil {
+			found.detail += " · " + o.Imported.From
+		}
 		if alias {
 			found.detail = s.Lang.T(WOldSpelling)
 		}
