@@ -35,7 +35,9 @@ func (d *Definition) setType(cell string) {
 	if at := listStart(list); at >= 0 && d.Type == option.Enum {
 		d.listed(list[at:])
 	}
-	d.Default = unquote(d.Default)
+	if !d.List {
+		d.Default = unquote(d.Default)
+	}
 }
 
 // typeNames are types as tables name them, in small letters and without blanks.

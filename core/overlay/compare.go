@@ -10,10 +10,12 @@ import (
 
 // Comparison says what a release has of a table's options.
 type Comparison struct {
-	// New are the options that the release doesn't have.
+	// New are the options that no release has.
 	New []Definition
 	// Same is the number of those that it has and that the table shows alike.
 	Same int
+	// Elsewhere are the keys that other releases have, whose catalogues know more about them than a table.
+	Elsewhere []string
 	// Different are those that the table shows in another way.
 	Different []Difference
 }
@@ -35,6 +37,10 @@ func Compare(options []Definition, view *catalog.View) Comparison {
 	for i := range options {
 		d := &options[i]
 		found := view.Lookup(d.Key)
+		if found == nil && view.Reads(d.Key) {
+			c.Elsewhere = append(c.Elsewhere, d.Key)
+			continue
+		}
 		if found == nil {
 			c.New = append(c.New, *d)
 			continue

@@ -3,6 +3,7 @@ package overlay
 import (
 	"strconv"
 	"strings"
+	"sync"
 
 	"flinkconf/core/diag"
 	"flinkconf/core/option"
@@ -32,6 +33,9 @@ type Overlay struct {
 	Name string
 	// Options are in the byte order of their keys, each key once.
 	Options []Definition
+
+	once sync.Once
+	made []*option.Option // by imported
 }
 
 // Definition is an option as a table shows it.
@@ -72,6 +76,9 @@ func (d *Definition) Option() *option.Option {
 	o := &option.Option{
 		Key: d.Key, Type: d.Type, List: d.List, HasDefault: d.HasDefault, Default: d.Default, Mode: d.Mode,
 		Aliases: d.Aliases, Pattern: strings.IndexByte(d.Key, '<') >= 0,
+	}
+	if d.Guessed && d.Type == option.Long {
+		o.Type = option.String // it may be any number, or even a text
 	}
 	if d.Type == option.Enum {
 		for _, v := range d.Values {

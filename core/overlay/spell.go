@@ -17,7 +17,7 @@ func spellDefault(o *option.Option) {
 	case o.List:
 		var w json.Writer
 		items := strings.Split(o.Default, ";")
-		w.List(len(items), func(i int) { w.String(strings.TrimSpace(items[i])) })
+		w.List(len(items), func(i int) { w.String(unquote(strings.TrimSpace(items[i]))) })
 		o.Default = strings.TrimSpace(string(w.Bytes()))
 	case o.Type == option.Map:
 		var w json.Writer

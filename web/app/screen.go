@@ -198,6 +198,7 @@ func menuView(s State) MenuView {
 		v.add("dialog", string(ShareDialog), WShare, WShareTitle)
 		v.add("open", "", WOpen, WOpenNote)
 		v.add("dialog", string(ExportDialog), WExport, WExportNote)
+		v.add("dialog", string(TablesDialog), WTables, WTablesNote)
 		v.add("dialog", string(StoredDialog), WStored, WStoredNote)
 	}
 	if s.Menu == MoreMenu || s.Menu == ExamplesMenu {

@@ -1,0 +1,55 @@
+// The tables of an HTML text that people bring, as core/overlay describes them; core/overlay/dom says the same where there is no
+// browser, and a test compares the two. The document is inert: nothing of it runs and nothing is fetched.
+
+const unseen = new Set("script style template noscript iframe object svg math select textarea button title".split(" "));
+const blocks = new Set(("address article aside blockquote center dd details div dl dt figure footer h1 h2 h3 h4 h5 h6 header hr li main nav " +
+	"ol p pre section summary table td th tr ul").split(" "));
+
+// tables returns JSON: a list of tables, each a list of rows, each a list of cells.
+export async function tables(text) {
+	const found = [];
+	walk(new DOMParser().parseFromString(text, "text/html"), (el) => {
+		if (el.localName === "table") found.push(rows(el));
+		return el.localName !== "table" && !unseen.has(el.localName);
+	});
+	return JSON.stringify(found);
+}
+
+// walk visits the elements in another one, those of an element that visit answers false for not.
+function walk(node, visit) {
+	for (const el of node.children) if (visit(el)) walk(el, visit);
+}
+
+function rows(table) {
+	const found = [];
+	walk(table, (el) => {
+		if (el.localName !== "tr") return el.localName !== "caption";
+		found.push([...el.children].filter((cell) => /^t[dh]$/.test(cell.localName)).map((cell) => lines(inside(cell))));
+		return false;
+	});
+	return found;
+}
+
+function inside(node) {
+	return [...node.childNodes].map((child) => {
+		if (child.nodeType === Node.TEXT_NODE) return child.data.replace(/[\t\n\f\r\u00a0]/g, " ");
+		const name = child.localName;
+		if (!name || unseen.has(name)) return "";
+		if (name === "br") return "\n";
+		if (blocks.has(name)) return `\n${name === "li" ? "• " : ""}${inside(child)}\n`;
+		return name === "span" && /label|badge/.test(child.className) ? ` ${inside(child)} ` : inside(child);
+	}).join("");
+}
+
+function lines(text) {
+	let item = "";
+	const kept = [];
+	for (const line of text.split("\n").map((line) => line.replace(/ +/g, " ").replace(/^ | $/g, ""))) {
+		if (line === "•") item = "• ";
+		else if (line) {
+			kept.push(item + line);
+			item = "";
+		}
+	}
+	return kept.join("\n");
+}
