@@ -192,9 +192,10 @@ func docsOf(args []safejs.Value) (any, error) {
 		}
 	}
 	l, _ := app.ParseLang(lang)
-	return withTexts(l, func() (any, error) {
+	part := texts.PartOf(key)
+	return withTexts(l, part, func() (any, error) {
 		if _, _, found := texts.HTML(l.String(), key); !found && l != app.English {
-			return withTexts(app.English, func() (any, error) { return describe(key, r, l.String()), nil })
+			return withTexts(app.English, part, func() (any, error) { return describe(key, r, l.String()), nil })
 		}
 		return describe(key, r, l.String()), nil
 	})

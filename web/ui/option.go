@@ -14,26 +14,28 @@ import (
 func option(v *app.OptionPane) *vecty.HTML {
 	l, empty := v.Lang, v.Key == ""
 	return html(l, `<div class="option">
-	{}
+	{}{}
 	<div class="option-body" .hidden={} tabindex="0" role="group" ?aria-label={}>{}{}{}{}{}{}{}</div>
 	</div>`,
-		once([2]any{l, empty}, func() *vecty.HTML { return optionHead(l, empty) }),
-		empty, &v.Key,
+		once([3]any{l, empty, v.Guide == nil}, func() *vecty.HTML { return optionHead(l, empty, v.Guide != nil) }),
+		once(v.Guide, func() *vecty.HTML { return guide(v.Guide) }),
+		empty || v.Guide != nil, &v.Key,
 		once([3]any{l, v.Title, v.Lesson}, func() *vecty.HTML { return lesson(v) }),
 		once(v.About, func() *vecty.HTML { return html(l, `<div><h3>{}</h3>{}</div>`, v.About.Key, tags(v.About.Tags)) }),
 		once(&v.Now, func() *vecty.HTML { return optionNow(&v.Now) }),
 		once(&v.Why, func() *vecty.HTML { return why(&v.Why) }),
-		once(v.About, func() *vecty.HTML { return html(l, `<div>{}</div>`, text(v.About)) }),
+		once(v.About, func() *vecty.HTML { return html(l, `<div>{}</div>`, text(&v.About.Text, l)) }),
 		once([2]any{v.About, v.Cell}, func() *vecty.HTML { return history(&v.About.History, v.Cell, l) }),
 		once(v.About, func() *vecty.HTML {
-			return html(l, `<div>{}{}</div>`, related(v.About.Related, l), facts(v.About.Facts, l))
+			return html(l, `<div>{}{}{}</div>`, guideLinks(v.About.Guides, l), related(v.About.Related, l), facts(v.About.Facts, l))
 		}))
 }
 
 // optionHead is the heading, and what stands in the pane while nothing is selected: the keys that lead around the screen.
-func optionHead(l app.Lang, empty bool) *vecty.HTML {
+func optionHead(l app.Lang, empty, guide bool) *vecty.HTML {
 	return html(l, `<div>
-	<div class="head"><h2>{}</h2><button class="button quiet small push" type="button" data-do="browse" title={} .hidden={}>{}</button></div>
+	<div class="head"><h2>{}</h2><button class="button quiet small push" type="button" data-do="browse" title={} .hidden={}>{}</button>
+	<button class="button quiet small" class:push={} type="button" data-do="guides" title={} aria-pressed={}>{}</button></div>
 	<div class="empty" .hidden={}>
 		<p>{}</p>
 		<dl class="keys">
@@ -44,7 +46,7 @@ func optionHead(l app.Lang, empty bool) *vecty.HTML {
 			<div><dt><kbd>F8</kbd></dt><dd>{}</dd></div>
 		</dl>
 	</div>
-	</div>`, app.WOption, app.WBrowseTitle, empty, app.WBrowse, !empty, app.WNothingSelected, app.WKeySearch, app.WKeyMove, app.WKeyOpen, app.WKeyBack, app.WKeyProblem)
+	</div>`, app.WOption, app.WBrowseTitle, empty || guide, app.WBrowse, empty || guide, app.WGuidesTitle, guide, app.WGuides, !empty || guide, app.WNothingSelected, app.WKeySearch, app.WKeyMove, app.WKeyOpen, app.WKeyBack, app.WKeyProblem)
 }
 
 // lesson is the note about the open example.
@@ -60,15 +62,15 @@ func tags(list []string) *vecty.HTML {
 		each(len(list), func(i int) *vecty.HTML { return html(0, `<li>{}</li>`, &list[i]) }))
 }
 
-// text is the option's own-worded text. Its HTML comes from package markdown alone, and stands in an element of its own.
-func text(v *app.About) *vecty.HTML {
+// text is an own-worded text, or why there is none. Its HTML comes from package markdown alone, and stands in an element of its own.
+func text(v *app.Text, l app.Lang) *vecty.HTML {
 	if v.HTML == "" {
-		return html(v.Lang, `<div class="no-text">
+		return html(l, `<div class="no-text">
 		<p>{}</p>
 		<button class="button small" type="button" data-do="fetch" .hidden={}>{}</button>
 		</div>`, &v.Note, !v.CanRetry, app.WRetry)
 	}
-	return html(v.Lang, `<article class="text" data-do="text" ?lang={} .innerHTML={}></article>`, &v.HTMLLang, v.HTML)
+	return html(l, `<article class="text" data-do="text" ?lang={} .innerHTML={}></article>`, &v.HTMLLang, v.HTML)
 }
 
 func facts(list []app.Fact, l app.Lang) *vecty.HTML {
