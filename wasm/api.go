@@ -22,7 +22,7 @@ import (
 //	evaluate(workspace)         a promise of the evaluation
 //	docs(key, release, lang)    a promise of what is known about an option
 //	search(query, release, lang)
-//	                            a promise of the options that have the words of a query in their names and texts, the best
+//	                            a promise of the options and guides that have the words of a query in their names and texts, the best
 //	                            first, as "flinkconf search" prints them, at most 50
 //	explain(workspace, key)     a promise of why an option has its value, as "flinkconf explain --json" prints it
 //	convert(workspace, layer, notation, {flat})
@@ -185,9 +185,10 @@ func docsOf(args []safejs.Value) (any, error) {
 	if err != nil {
 		return nil, err
 	}
-	return withTexts(l, func() (any, error) {
+	part := texts.PartOf(key)
+	return withTexts(l, part, func() (any, error) {
 		if _, _, found := texts.HTML(l.String(), key); !found && l != app.English {
-			return withTexts(app.English, func() (any, error) { return describe(key, r, l.String()), nil })
+			return withTexts(app.English, part, func() (any, error) { return describe(key, r, l.String()), nil })
 		}
 		return describe(key, r, l.String()), nil
 	})

@@ -9,17 +9,17 @@ import (
 	"flinkconf/web/texts"
 )
 
-// withTexts calls f once the texts about options in the language are there, or can't be had: at once if they are there
+// withTexts calls f once a part of the texts in the language are there, or can't be had: at once if they are there
 // already, else in the promise that is returned.
-func withTexts(l app.Lang, f func() (any, error)) (any, error) {
+func withTexts(l app.Lang, part texts.Part, f func() (any, error)) (any, error) {
 	boot, err := safejs.Global().Get("flinkconfBoot")
 	if err != nil {
 		return nil, err
 	}
-	if texts.Loaded(l.String()) || boot.IsUndefined() {
+	if texts.Loaded(l.String(), part) || boot.IsUndefined() {
 		return f()
 	}
-	fetched, err := boot.Call("text", l.String())
+	fetched, err := boot.Call("text", part.Asset(l.String()))
 	if err != nil {
 		return nil, err
 	}
@@ -30,7 +30,7 @@ func withTexts(l app.Lang, f func() (any, error)) (any, error) {
 		return outcome("docs", func() (any, error) {
 			if len(args) > 0 && args[0].Type() == safejs.TypeString {
 				if text, err := args[0].String(); err == nil {
-					texts.Load(l.String(), text)
+					texts.Load(l.String(), part, text)
 				}
 			}
 			return f()

@@ -16,6 +16,7 @@ func EncodeOpened(ws core.Workspace, v View, problems []diag.Diagnostic) []byte 
 		w.Field("view")
 		w.Object(func() {
 			w.Some("key", v.Key)
+			w.Some("guide", v.Guide)
 			w.Some("tab", v.Tab)
 			if at := v.Layer; at > 0 {
 				w.Number("layer", at-1)
@@ -49,6 +50,8 @@ func DecodeView(text string) (v View) {
 		switch name {
 		case "key":
 			str(&v.Key)
+		case "guide":
+			str(&v.Guide)
 		case "tab":
 			str(&v.Tab)
 		case "search":

@@ -15,6 +15,8 @@ import (
 type View struct {
 	// Key is the selected option, or "".
 	Key string
+	// Guide is the guide that is shown in place of the option, or "".
+	Guide string
 	// Tab is the pane that a narrow screen shows: layers, effective, docs or problems; "" is the effective one.
 	Tab string
 	// Layer is the layer whose text is open, counted from 1, NoLayer, or diag.Query; 0 leaves it to the page, which opens the
@@ -61,6 +63,7 @@ func fragment(w *core.Workspace, v *View) (string, error) {
 	add("mode", string(w.Mode), string(startMode))
 	add("entry", string(w.Entry), string(startEntry))
 	add("key", v.Key, "")
+	add("guide", v.Guide, "")
 	if v.Tab != "" {
 		add("tab", v.Tab, startTab)
 	}

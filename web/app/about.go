@@ -17,17 +17,44 @@ type About struct {
 	Key  string
 	// Tags are short facts.
 	Tags []string
-	// HTML is the option's text, already safe; HTMLLang its language where that is not the screen's. Without a text Note says
-	// why there is none, and CanRetry that asking again may help.
+	Text
+	History History
+	Facts   []Fact
+	// Constants are the texts that the option takes by name.
+	Constants []Constant
+	// Related are options to look at with this one, Guides the guides to it.
+	Related []string
+	Guides  []texts.Guide
+}
+
+// Text is one of our own texts.
+type Text struct {
+	// HTML is the text, already safe; HTMLLang its language where that is not the screen's. Without a text Note says why there
+	// is none, and CanRetry that asking again may help.
 	HTML, HTMLLang string
 	Note           string
 	CanRetry       bool
-	History        History
-	Facts          []Fact
-	// Constants are the texts that the option takes by name.
-	Constants []Constant
-	// Related are options to look at with this one.
-	Related []string
+}
+
+// read fills in the text that has one of the keys.
+func (t *Text) read(l Lang, keys ...string) {
+	for _, key := range keys {
+		html, got, ok := texts.HTML(l.String(), key)
+		if !ok {
+			continue
+		}
+		t.HTML = html
+		if is, _ := ParseLang(got); is != l {
+			t.HTMLLang = is.Tag()
+		}
+		return
+	}
+}
+
+// missing says why there is no text.
+func (t *Text) missing(s *State, part texts.Part) {
+	word, again := s.noText(part)
+	t.Note, t.CanRetry = s.Lang.T(word), again
 }
 
 // Constant is a text that an option takes, with what our own text about the option says of it, or "".
@@ -44,7 +71,7 @@ type aboutKey struct {
 	key     string
 	lang    Lang
 	release release.Release
-	texts   [langEnd]Fetch
+	texts   [langEnd][texts.PartEnd]Fetch
 }
 
 func (d *Derived) aboutOf(key string, o *option.Option, s State) *About {
@@ -57,16 +84,8 @@ func (d *Derived) aboutOf(key string, o *option.Option, s State) *About {
 	if key == "" {
 		return a
 	}
-	a.HTML, a.HTMLLang = d.text(key, o, s.Lang)
-	if l, missing := s.wanted(); a.HTML == "" {
-		switch {
-		case !missing:
-			a.Note = s.Lang.T(WNoText)
-		case s.Texts[l] == Failed:
-			a.Note, a.CanRetry = s.Lang.T(WTextFailed), true
-		default:
-			a.Note = s.Lang.T(WTextComing)
-		}
+	if a.read(s.Lang, key, historyKey(key, o)); a.HTML == "" {
+		a.missing(&s, texts.PartOf(key))
 	}
 	a.History = historyOf(historyKey(key, o), d.Evaluation.Release, s.Lang)
 	if o != nil {
@@ -74,6 +93,7 @@ func (d *Derived) aboutOf(key string, o *option.Option, s State) *About {
 		a.constants(o)
 	}
 	a.related(key, o, d.Evaluation.Release)
+	a.Guides = guidesOf(historyKey(key, o), s.Lang)
 	return a
 }
 
@@ -83,21 +103,6 @@ func historyKey(key string, o *option.Option) string {
 		return o.Key
 	}
 	return key
-}
-
-// text returns the own-worded text of an option as HTML, and its language where that is not the screen's.
-func (d *Derived) text(key string, o *option.Option, l Lang) (html, lang string) {
-	html, got, ok := texts.HTML(l.String(), key)
-	if !ok && o != nil {
-		html, got, ok = texts.HTML(l.String(), o.Key)
-	}
-	if !ok {
-		return "", ""
-	}
-	if is, _ := ParseLang(got); is != l {
-		lang = is.Tag()
-	}
-	return html, lang
 }
 
 // tags are the short facts about an option.

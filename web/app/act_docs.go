@@ -13,19 +13,20 @@ const (
 	Failed
 )
 
-// TextsArrived brings the texts about options in a language, or tells that they can't be had.
+// TextsArrived brings a part of the texts in a language, or tells that it can't be had.
 type TextsArrived struct {
 	Lang Lang
+	Part texts.Part
 	Text string
 	OK   bool
 }
 
 func (a TextsArrived) update(s State, _ *Derived) State {
-	s.Texts[a.Lang] = Failed
+	s.Texts[a.Lang][a.Part] = Failed
 	if a.OK {
-		s.Texts[a.Lang] = Arrived
+		s.Texts[a.Lang][a.Part] = Arrived
 	}
-	if s.await == int(a.Lang)+1 {
+	if s.await == int(a.Lang)+1 && a.Part == texts.Words {
 		if s.await = 0; !a.OK {
 			return s.say(WLangMissing)
 		}
@@ -36,7 +37,7 @@ func (a TextsArrived) update(s State, _ *Derived) State {
 
 func (a TextsArrived) effect(*Store) {
 	if a.OK {
-		texts.Load(a.Lang.String(), a.Text)
+		texts.Load(a.Lang.String(), a.Part, a.Text)
 	}
 }
 
@@ -45,38 +46,86 @@ type RetryTexts struct{}
 
 func (RetryTexts) update(s State, _ *Derived) State {
 	for l := range s.Texts {
-		if s.Texts[l] == Failed {
-			s.Texts[l] = NotAsked
+		for p := range s.Texts[l] {
+			if s.Texts[l][p] == Failed {
+				s.Texts[l][p] = NotAsked
+			}
 		}
 	}
 	return s
 }
 
-// wanted returns the language whose texts the screen lacks; ok is false when it lacks none. English stands in where the
-// screen's language has no text about the selected option.
-func (s State) wanted() (l Lang, ok bool) {
+// textPart is a part of the texts in a language.
+type textPart struct {
+	lang Lang
+	part texts.Part
+}
+
+// lacks lists the texts that the screen lacks. English stands in where the screen's language has no text about what is shown.
+func (s *State) lacks() (all []textPart) {
+	add := func(l Lang, p texts.Part) {
+		if !texts.Loaded(l.String(), p) {
+			all = append(all, textPart{l, p})
+		}
+	}
 	if s.await > 0 {
-		return Lang(s.await - 1), true
+		add(Lang(s.await-1), texts.Words)
 	}
-	if !texts.Loaded(s.Lang.String()) {
-		return s.Lang, true
+	add(s.Lang, texts.Words)
+	add(s.Lang, texts.Docs)
+	key, part := s.textShown()
+	if part == texts.More {
+		add(s.Lang, part)
 	}
-	if s.Selected.Key == "" || s.Lang == English || texts.Loaded(English.String()) {
-		return English, false
+	if s.Finder.Open {
+		add(s.Lang, texts.More)
+		if len(all) == 0 && indexes[s.Lang].lacks {
+			add(English, texts.Docs)
+			add(English, texts.More)
+		}
 	}
-	_, got, found := texts.HTML(s.Lang.String(), s.Selected.Key)
-	return English, !found || got != s.Lang.String()
+	if len(all) == 0 && key != "" && s.Lang != English {
+		if _, got, found := texts.HTML(s.Lang.String(), key); !found || got != s.Lang.String() {
+			add(English, part)
+		}
+	}
+	return all
+}
+
+// textShown is the key of the text that the option pane shows, and the part that has it.
+func (s *State) textShown() (key string, part texts.Part) {
+	switch s.Guide {
+	case "":
+	case guideList:
+		return "", texts.Docs
+	default:
+		return texts.GuideKey(s.Guide), texts.More
+	}
+	return s.Selected.Key, texts.PartOf(s.Selected.Key)
+}
+
+// noText says why there is no text, and whether asking again may help.
+func (s *State) noText(part texts.Part) (word Word, canRetry bool) {
+	word = WNoText
+	for _, p := range s.lacks() {
+		switch {
+		case p.part != part:
+		case s.Texts[p.lang][part] == Failed:
+			return WTextFailed, true
+		default:
+			word = WTextComing
+		}
+	}
+	return word, false
 }
 
 // fetchTexts asks for the texts that the screen lacks, unless they are on their way.
 func (st *Store) fetchTexts() {
-	l, ok := st.state.wanted()
-	if !ok && st.state.Finder.Open && indexes[st.state.Lang].lacks && !texts.Loaded(English.String()) {
-		l, ok = English, true
+	for _, p := range st.state.lacks() {
+		if st.state.Texts[p.lang][p.part] != NotAsked {
+			continue
+		}
+		st.state.Texts[p.lang][p.part] = OnItsWay
+		st.browser.FetchText(p.part.Asset(p.lang.String()), func(text string, ok bool) { st.Dispatch(TextsArrived{p.lang, p.part, text, ok}) })
 	}
-	if !ok || st.state.Texts[l] != NotAsked {
-		return
-	}
-	st.state.Texts[l] = OnItsWay
-	st.browser.FetchText(l.String(), func(text string, ok bool) { st.Dispatch(TextsArrived{l, text, ok}) })
 }

@@ -72,8 +72,8 @@ func (s State) speak(l Lang) State {
 		return s.inLang(l)
 	}
 	s.await = int(l) + 1
-	if s.Texts[l] == Failed {
-		s.Texts[l] = NotAsked
+	if s.Texts[l][texts.Words] == Failed {
+		s.Texts[l][texts.Words] = NotAsked
 	}
 	return s
 }

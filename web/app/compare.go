@@ -199,7 +199,7 @@ func (c *comparison) oneSided(sameTexts bool) (list []ComparedProblem) {
 		}
 		return string(g.Code) + " " + g.Key + " " + g.Found.String()
 	}
-	told := texts.Words(c.of.in.String())
+	told := texts.Told(c.of.in.String())
 	for side := range c.sides {
 		left := map[string]int{}
 		other := c.sides[1-side].evaluation.Diagnostics

@@ -45,6 +45,7 @@ type Derived struct {
 	// built counts how often the items were made, for tests.
 	built  int
 	option optionMemo
+	guide  guideMemo
 	why    whyMemo
 	finder finderMemo
 	// upgrade is the upgrade that the assistant showed last, or nil.
@@ -61,7 +62,7 @@ type spoken struct {
 	told bool
 }
 
-func (l Lang) spoken() spoken { return spoken{l, texts.Words(l.String()) != nil} }
+func (l Lang) spoken() spoken { return spoken{l, texts.Told(l.String()) != nil} }
 
 // evaluationKey is what an evaluation depends on.
 type evaluationKey struct {

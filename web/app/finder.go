@@ -73,7 +73,11 @@ func (a TakeHit) update(s State, d *Derived) State {
 		return s
 	}
 	s.Finder.Open, s.Finder.At = false, n
-	return SelectKey{found.Hit(n - 1).Document.Key}.update(s, d).focus(optionBody)
+	hit := found.Hit(n - 1)
+	if hit.Document.Guide {
+		return OpenGuide{hit.Document.Key}.update(s, d)
+	}
+	return SelectKey{hit.Document.Key}.update(s, d).focus(optionBody)
 }
 
 // CloseFinder empties the search field and goes back to the option.
@@ -81,10 +85,13 @@ type CloseFinder struct{}
 
 func (CloseFinder) update(s State, _ *Derived) State {
 	s.Finder = Finder{}
-	if s.Selected.Key == "" {
-		return s.focus(finderField) // there is no option to go back to
+	switch {
+	case s.Guide != "":
+		return s.focus(guideHead)
+	case s.Selected.Key != "":
+		return s.focus(optionBody)
 	}
-	return s.focus(optionBody)
+	return s.focus(finderField) // there is nothing to go back to
 }
 
 // inFinder is what a key does in the search field.

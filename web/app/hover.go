@@ -31,11 +31,12 @@ func (d *Derived) hover(s *State, at int) string {
 
 // firstWords is the first paragraph of the text about an option as HTML, or "". It is of our own making and safe.
 func (d *Derived) firstWords(key string, s *State) string {
-	html, _ := d.text(key, d.optionOf(key, d.Evaluation.Find(key)), s.Lang)
+	var t Text
+	t.read(s.Lang, key, historyKey(key, d.optionOf(key, d.Evaluation.Find(key))))
 	const end = "</p>"
-	i := strings.Index(html, end)
+	i := strings.Index(t.HTML, end)
 	if i < 0 {
 		return ""
 	}
-	return html[:i+len(end)]
+	return t.HTML[:i+len(end)]
 }

@@ -98,6 +98,8 @@ var clicks = [...]struct {
 	{"switch", FlipSwitch{}},
 	{"as-text", ToggleAsText{}},
 	{"browse", BrowseArea{}},
+	{"guides", OpenGuide{}},
+	{"close-guide", CloseGuide{}},
 	{"dismiss-lesson", DismissLesson{}},
 	{"why", ToggleWhy{}},
 	{"apply-upgrade", ApplyUpgrade{}},
@@ -153,6 +155,8 @@ func clicked(ev *Event) Action {
 		return ClickProblem{ev.Number}
 	case "fix":
 		return ApplyFix{ev.Item, number}
+	case "guide":
+		return OpenGuide{ev.Arg}
 	case "feature":
 		return CycleFeature{ev.Arg}
 	case "fold":

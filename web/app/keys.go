@@ -162,7 +162,10 @@ func pressed(s *State, ev *Event) Action {
 			return MoveProblem{ev.Number, +1}
 		}
 	}
-	if escape {
+	switch {
+	case escape && s.Guide != "":
+		return CloseGuide{}
+	case escape:
 		return toList
 	}
 	return nil

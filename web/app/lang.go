@@ -59,7 +59,7 @@ func (l Lang) T(w Word) string {
 func (l Lang) Say(w Word, args ...string) string { return fill(l.T(w), args) }
 
 // Told returns a text of the core in the language; in English as long as its words have not arrived.
-func (l Lang) Told(t diag.Text) string { return t.In(texts.Words(l.String())) }
+func (l Lang) Told(t diag.Text) string { return t.In(texts.Told(l.String())) }
 
 // ToldWithin is Told for the end of a sentence that has its own full stop.
 func (l Lang) ToldWithin(t diag.Text) string { return strings.TrimRight(l.Told(t), ".。") }

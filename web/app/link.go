@@ -22,7 +22,7 @@ type linked struct {
 // linkedOf returns what the link of a state is made of. It says the language only where that was chosen: a link should not
 // choose for others.
 func linkedOf(s *State) linked {
-	v := share.View{Key: s.Selected.Key, Tab: string(s.Tab), Search: s.Search, All: s.All}
+	v := share.View{Key: s.Selected.Key, Guide: s.Guide, Tab: string(s.Tab), Search: s.Search, All: s.All}
 	switch stack := order(s.Workspace); {
 	case s.Layer == diag.Query:
 		v.Layer = diag.Query
@@ -110,6 +110,9 @@ func (s State) showShared(v *share.View) State {
 	if v.Key != "" {
 		s = s.selectKey(Selection{Key: v.Key})
 		s.Open = s.Open.with(v.Key)
+	}
+	if v.Guide != "" {
+		s.Guide = v.Guide
 	}
 	return s
 }

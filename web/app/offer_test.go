@@ -161,8 +161,8 @@ func BenchmarkComplete(b *testing.B) {
 }
 
 func TestHover(t *testing.T) {
-	texts.Load("en", "## table.exec.state.ttl\n<p>How long.</p>\n<p>More.</p>\n")
-	defer texts.Load("en", "")
+	texts.Load("en", texts.Docs, "## table.exec.state.ttl\n<p>How long.</p>\n<p>More.</p>\n")
+	defer texts.Load("en", texts.Docs, "")
 	x := open(t, testWorkspace())
 	got := x.d.hover(&x.s, 10)
 	for _, want := range []string{

@@ -23,6 +23,8 @@ type OptionPane struct {
 	// Cell is the number of the release in the strip that the pane speaks of.
 	Cell  int
 	About *About
+	// Guide stands in the option's place, unless it is nil.
+	Guide *GuideView
 }
 
 // Now is what becomes of the option in the workspace.
@@ -57,6 +59,9 @@ type optionMemo struct {
 
 func (d *Derived) optionPane(s State) OptionPane {
 	p := OptionPane{Lang: s.Lang, Finder: d.finderView(&s), Key: s.Selected.Key, Cell: s.cell(), Now: Now{Lang: s.Lang, Setter: Setter{Lang: s.Lang, Layer: -1}}}
+	if !s.Finder.Open {
+		p.Guide = d.guideView(&s)
+	}
 	if s.Lesson > 0 && s.Lesson <= len(examples) && examples[s.Lesson-1].lesson != NoWord {
 		p.Title, p.Lesson = s.Lang.T(examples[s.Lesson-1].title), s.Lang.Say(examples[s.Lesson-1].lesson)
 	}

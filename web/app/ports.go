@@ -25,8 +25,8 @@ type Browser interface {
 	After(milliseconds int, f func())
 	// Idle calls f when there is nothing more urgent to do.
 	Idle(f func())
-	// FetchText fetches the texts about options in a language, as texts.Load takes them.
-	FetchText(lang string, done func(text string, ok bool))
+	// FetchText fetches an asset with texts, as texts.Load takes it.
+	FetchText(asset string, done func(text string, ok bool))
 	// Keep hands the workspace's JSON to the page around the program, so that it survives the program. other tells that it was
 	// opened in place of the one before.
 	Keep(workspace string, other bool)

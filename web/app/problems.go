@@ -45,7 +45,7 @@ func isProblem(s diag.Severity) bool { return s >= diag.Warning }
 // makeProblems lists the diagnostics, the worst first, then from the highest layer down.
 func (d *Derived) makeProblems(s State) []Problem {
 	list := make([]Problem, 0, len(d.Evaluation.Diagnostics))
-	told := texts.Words(s.Lang.String())
+	told := texts.Told(s.Lang.String())
 	for i := range d.Evaluation.Diagnostics {
 		g := &d.Evaluation.Diagnostics[i]
 		p := Problem{

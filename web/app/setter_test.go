@@ -167,8 +167,8 @@ func TestSpellingThatIsFound(t *testing.T) {
 }
 
 func TestRelated(t *testing.T) {
-	texts.Load("en", "## table.exec.mini-batch.size\n<p>See <a href=\"#key=table.exec.state.ttl\" data-key=\"table.exec.state.ttl\"><code>table.exec.state.ttl</code></a>.</p>\n")
-	defer texts.Load("en", "")
+	texts.Load("en", texts.Docs, "## table.exec.mini-batch.size\n<p>See <a href=\"#key=table.exec.state.ttl\" data-key=\"table.exec.state.ttl\"><code>table.exec.state.ttl</code></a>.</p>\n")
+	defer texts.Load("en", texts.Docs, "")
 	tests := []struct {
 		key, first string
 		want       []string
@@ -198,9 +198,9 @@ func TestRelated(t *testing.T) {
 }
 
 func TestConstantsHaveWords(t *testing.T) {
-	texts.Load("en", "## table.exec.sink.not-null-enforcer\n<ul><li><code>ERROR</code>: the job fails.</li><li><code>DROP</code>: the row &amp; all is <em>left</em> out.</li><li><code>x</code> is no item</li></ul>\n"+
+	texts.Load("en", texts.Docs, "## table.exec.sink.not-null-enforcer\n<ul><li><code>ERROR</code>: the job fails.</li><li><code>DROP</code>: the row &amp; all is <em>left</em> out.</li><li><code>x</code> is no item</li></ul>\n"+
 		"## table.optimizer.agg-phase-strategy\n<ul><li><code>ONE_PHASE</code>: at once.</li><li><code>0 ms</code>: no constant.</li></ul>\n")
-	defer texts.Load("en", "")
+	defer texts.Load("en", texts.Docs, "")
 	x := at(t, release.V1_20, "SET 'table.exec.sink.not-null-enforcer' = 'DROP';", "table.exec.sink.not-null-enforcer")
 	if note := x.setter().Parts.Note; note != "the row & all is left out." {
 		t.Errorf("of the constant it is said %q", note)

@@ -5,6 +5,7 @@ import (
 
 	"flinkconf/core"
 	"flinkconf/core/diag"
+	"flinkconf/web/texts"
 )
 
 // State is all that the screen remembers. It is a comparable value; what can be derived from it is in Derived.
@@ -76,8 +77,10 @@ type State struct {
 	Address string
 	Sheet   bool
 	Lists   [listEnd]Viewport
-	// Texts tell how far the texts about options are in each language.
-	Texts  [langEnd]Fetch
+	// Guide is the guide that the option pane shows, guideList for the list of them, or "".
+	Guide string
+	// Texts tell how far the parts of the texts are in each language.
+	Texts  [langEnd][texts.PartEnd]Fetch
 	Wishes Wishes
 	// problem is the number of the problem that was selected last, plus one.
 	problem int

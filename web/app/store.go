@@ -62,9 +62,8 @@ type Start struct {
 	Fragment string
 	// Own tells that it was written for Workspace.
 	Own bool
-	// Texts are the texts in the language Spoken, as texts.Load takes them, where the page has fetched them already; a language
-	// other than English has its words among them.
-	Texts, Spoken string
+	// Words are the words in the language Spoken, as texts.Load takes them, where that isn't English.
+	Words, Spoken string
 	// Returned tells that Workspace is what was kept from an earlier visit, Safe that its layers are to be switched off.
 	Returned, Safe bool
 	// Others tells that there are more texts of earlier visits.
@@ -75,8 +74,8 @@ type Start struct {
 func NewStore(b Browser, start Start, redraw func()) *Store {
 	st := &Store{browser: b, redraw: redraw, sheet: sheet{layer: -1}}
 	s := State{Dark: start.Dark, Rem: start.Rem, Narrow: start.Narrow, Why: start.Tall, Layer: -1, Address: b.Address(), Sheet: b.Sends()}
-	if start.Texts != "" {
-		texts.Load(start.Spoken, start.Texts)
+	if start.Words != "" {
+		texts.Load(start.Spoken, texts.Words, start.Words)
 	}
 	lang, _ := ParseLang(start.Language)
 	if l, ok := ParseLang(b.Load(langPreference)); ok {

@@ -69,8 +69,8 @@ func (p *paper) DressText(notation, label, _ string) {
 func (p *paper) TextWords(words string) { p.log = append(p.log, "words "+words) }
 func (p *paper) ShowLines(lines string) { p.lines = lines; p.log = append(p.log, "lines") }
 func (p *paper) Scroll(l List, _ int)   { p.log = append(p.log, "scroll "+l.String()) }
-func (p *paper) FetchText(lang string, done func(string, bool)) {
-	p.log = append(p.log, "fetch "+lang)
+func (p *paper) FetchText(asset string, done func(string, bool)) {
+	p.log = append(p.log, "fetch "+asset)
 	p.fetched = append(p.fetched, done)
 }
 func (p *paper) Report(text string) { p.log = append(p.log, "report "+text) }
@@ -158,7 +158,7 @@ func TestStoreKeepsTheWorkspace(t *testing.T) {
 }
 
 func TestStoreFetchesTexts(t *testing.T) {
-	texts.Load("en", "")
+	texts.Load("en", texts.Docs, "")
 	st, p := start(t, Start{})
 	st.Dispatch(SelectKey{"table.exec.state.ttl"})
 	note := func(want Word) {

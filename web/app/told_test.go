@@ -16,8 +16,8 @@ import (
 // TestTheCoreSpeaksChinese starts in Chinese, and looks at what the core says before and after its words arrive, and in
 // English again.
 func TestTheCoreSpeaksChinese(t *testing.T) {
-	texts.Load("zh", "")
-	defer texts.Load("zh", "")
+	texts.Load("zh", texts.Words, "")
+	defer texts.Load("zh", texts.Words, texts.WordsAsset("", words.Table("zh")))
 	w := core.Workspace{Release: release.V1_20, Mode: layer.Streaming, Entry: layer.SQLClient, Query: "SELECT * FROM t", Layers: []layer.Layer{
 		{Kind: layer.ClusterFile, Notation: source.ConfigYAML, Text: "table.exec.state.ttl: 1 hour and a bit\nparallelism.default: 4\n"},
 		{Kind: layer.Session, Notation: source.SQL, Text: "SET 'table.exec.mini-batch.enabled' = 'yes';\nSET 'parallelism.default' = '8';\n"},
@@ -69,7 +69,7 @@ func TestTheCoreSpeaksChinese(t *testing.T) {
 	if len(p.fetched) == 0 {
 		t.Fatal("the words aren't asked for")
 	}
-	p.fetched[0](texts.Asset(nil, chinese.Table("zh"), words.Table("zh")), true)
+	p.fetched[0](texts.WordsAsset(chinese.Table("zh"), words.Table("zh")), true)
 	look("when they have arrived", "yes 无法读作 Boolean；应为：true 或 false", "使用 true", "无法读作 Boolean", "这里没有 t 的 CREATE TABLE", "默认值", "无法读作 Boolean")
 	st.Dispatch(ToggleLang{})
 	look("in English again", english...)

@@ -78,7 +78,7 @@ func (s State) selectKey(sel Selection) State {
 	if sel.Key != s.Selected.Key {
 		s.Draft, s.Cell = Draft{}, 0
 	}
-	s.Selected, s.Heading, s.Finder.Open = sel, 0, false
+	s.Selected, s.Heading, s.Guide, s.Finder.Open = sel, 0, "", false
 	return s
 }
 
@@ -103,7 +103,7 @@ func (s State) showPlace(lay int, span diag.Span) State {
 
 // settle finishes a state after it has been evaluated: what an action had to leave until then.
 func settle(s State, d *Derived) State {
-	todo := s.todo
+	todo, guide := s.todo, s.Guide
 	s.todo = pending{}
 	// A link or a text may name an option by another of its keys or by an entry of its map, and releases call it differently.
 	if sel := s.Selected.Key; sel != "" && d.Evaluation.Find(sel) == nil {
@@ -117,6 +117,7 @@ func settle(s State, d *Derived) State {
 			todo.reveal = true
 		}
 	}
+	s.Guide = guide // nobody chose another option, so it stays
 	if todo.show {
 		s = showWinner(s, d)
 	}

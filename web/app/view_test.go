@@ -52,7 +52,7 @@ func TestSentencesAcrossReleases(t *testing.T) {
 }
 
 func TestAbout(t *testing.T) {
-	texts.Load("en", "## table.exec.state.ttl\n<p>How long.</p>\n")
+	texts.Load("en", texts.Docs, "## table.exec.state.ttl\n<p>How long.</p>\n")
 	x := open(t, testWorkspace())
 	x.do(SelectKey{"table.exec.sink.not-null-enforcer"})
 	p := x.d.optionPane(x.s)

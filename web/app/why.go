@@ -84,7 +84,7 @@ func (d *Derived) tellWhy() {
 // read takes from the explanation's lines what stands nowhere else on the screen: the pane begins with what is now, the stack
 // says what became of each candidate, and what is found has a pane of its own.
 func (w *Why) read(x *explain.Explanation, l Lang, labels []string) {
-	lines := explain.Lines(x, texts.Words(l.String()))
+	lines := explain.Lines(x, texts.Told(l.String()))
 	for i := range lines {
 		line := &lines[i]
 		switch line.Part {

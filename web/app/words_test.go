@@ -22,7 +22,7 @@ import (
 )
 
 func TestMain(m *testing.M) {
-	texts.Load("zh", texts.Asset(nil, "", words.Table("zh")))
+	texts.Load("zh", texts.Words, texts.WordsAsset("", words.Table("zh")))
 	os.Exit(m.Run())
 }
 

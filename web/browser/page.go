@@ -143,8 +143,8 @@ func (p *Page) Keep(workspace string, other bool) {
 }
 
 // FetchText implements app.Browser. Without boot.js there are no texts to be had.
-func (p *Page) FetchText(lang string, done func(string, bool)) {
-	p.ask(func(result safejs.Value) { done(text(result), true) }, func(safejs.Value) { done("", false) }, "text", lang)
+func (p *Page) FetchText(asset string, done func(string, bool)) {
+	p.ask(func(result safejs.Value) { done(text(result), true) }, func(safejs.Value) { done("", false) }, "text", asset)
 }
 
 // Focus implements app.Browser.

@@ -69,7 +69,7 @@ func (p *Page) Start() app.Start {
 	return app.Start{
 		Dark: p.matches(darkQuery), Narrow: p.matches(narrowQuery), Tall: p.matches(tallQuery), Rem: p.rem(),
 		Language: text(get(p.window, "navigator", "language")), Workspace: text(get(p.boot(), "restore")),
-		Texts: text(get(p.boot(), "texts")), Spoken: text(get(p.boot(), "lang")),
+		Words: text(get(p.boot(), "words")), Spoken: text(get(p.boot(), "lang")),
 		Fragment: p.fragment(),
 		Returned: truth(get(p.boot(), "returned")), Own: truth(get(p.boot(), "own")), Safe: truth(get(p.boot(), "safe")),
 		Others: truth(get(p.boot(), "others")),

@@ -7,6 +7,8 @@ import (
 	"strconv"
 	"strings"
 	"text/tabwriter"
+
+	"flinkconf/core/catalog/docs"
 )
 
 // Budget bounds what a group of files may weigh on the wire, in bytes, compressed with brotli where Pack has done so.
@@ -93,6 +95,15 @@ func Report(w io.Writer, files []File, budgets []Budget) error {
 			wanted = ", " + grouped(b.Wanted) + " wanted"
 		}
 		fmt.Fprintf(w, "%s: %s bytes to download, at most %s%s: %s\n", b.What, grouped(spent), grouped(b.Maximum), wanted, verdict)
+	}
+	for _, lang := range docs.Languages() {
+		raw, wire := 0, 0
+		for _, f := range files {
+			if isText(f, lang) {
+				raw, wire = raw+len(f.Data), wire+f.Wire()
+			}
+		}
+		fmt.Fprintf(w, "texts %s: %s bytes to download, %s raw\n", lang, grouped(wire), grouped(raw))
 	}
 	if overdrawn != nil {
 		return fmt.Errorf("over budget: %s", strings.Join(overdrawn, "; "))

@@ -13,11 +13,12 @@ import (
 // The memory of a Go program holds a table of its functions (runtime.pclntab, written by cmd/link/internal/ld/pcln.go and
 // read by runtime/symtab.go). The garbage collector needs much of it: how large each frame is and where pointers are in it.
 // The rest serves stack traces only, and the parts that tell lines, files and arguments are a fifteenth of what a visitor
-// downloads. blankLines makes them zero, which weighs nothing; a trace then names the functions without their lines.
+// downloads. blankLines makes them zero, which weighs nothing; a trace then names the functions without their lines (and
+// names.go takes the names).
 
 // linesKnown are the Go releases whose table blankLines knows. What it takes away must be read by traces alone, which the
 // bytes can't tell: look through the users of pcfile, pcln, startLine, cuOffset and of the numbers of pcdata and funcdata
-// below in the runtime of a new release, then add it.
+// below in the runtime of a new release, and of the names in names.go, then add it.
 var linesKnown = []string{"go1.26"}
 
 // Places and values of the table, all little-endian.
@@ -88,6 +89,7 @@ func blankLines(memory []byte, version string) error {
 
 // functions is the function table of a program.
 type functions struct {
+	names  []byte // names of functions, each ended by a zero
 	files  []byte // names of files, and which are of a compilation unit
 	values []byte // value tables: how a number changes along a function's code
 	funcs  []function
@@ -130,7 +132,7 @@ func findFunctions(memory []byte) (*functions, error) {
 	if count == 0 || header[2] != 0 || starts[0] != pclnHeader || !slices.IsSorted(starts) {
 		return nil, errors.New("the function table has another header")
 	}
-	t := &functions{files: table[starts[1]:starts[3]], values: table[starts[3]:starts[4]]}
+	t := &functions{names: table[starts[0]:starts[1]], files: table[starts[1]:starts[3]], values: table[starts[3]:starts[4]]}
 	list := table[starts[4]:]
 	if len(list) < 8*count {
 		return nil, errors.New("the function table is cut off")

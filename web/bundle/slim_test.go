@@ -47,7 +47,7 @@ func play(t *testing.T, module []byte) (stdout, stderr string) {
 	}
 	var out, said bytes.Buffer
 	cmd := exec.Command("node", filepath.Join(strings.TrimSpace(string(root)), "lib", "wasm", "wasm_exec_node.js"), file)
-	cmd.Env = []string{"PATH=" + os.Getenv("PATH")}
+	cmd.Env = []string{"PATH=" + os.Getenv("PATH"), "GOTRACEBACK=system"}
 	cmd.Stdout, cmd.Stderr = &out, &said
 	var ended *exec.ExitError
 	if err := cmd.Run(); err != nil && !errors.As(err, &ended) {
@@ -56,8 +56,9 @@ func play(t *testing.T, module []byte) (stdout, stderr string) {
 	return out.String(), said.String()
 }
 
-// places are the lines of files and the arguments in a stack trace.
-var places = regexp.MustCompile(`(?m)^\t.*\n|\(.*\)$| in goroutine .*$`)
+// places are what differs in a stack trace: lines of files, arguments, addresses, functions that were taken into another one,
+// who has created a goroutine.
+var places = regexp.MustCompile(`(?m)^.*\(\.\.\.\)$|^created by.*$|^\t.*\n|\(.*\)$| [gm]?p?=0x[0-9a-f]+| in goroutine .*$`)
 
 func TestSlimProgramsRunAlike(t *testing.T) {
 	for _, c := range []struct{ flags, reason string }{
@@ -67,7 +68,7 @@ func TestSlimProgramsRunAlike(t *testing.T) {
 		t.Run(c.reason, func(t *testing.T) {
 			t.Parallel()
 			module := program(t, c.flags)
-			slim, err := Slim(module, goVersion, func(err error) { t.Error(err) })
+			slim, names, err := Slim(module, goVersion, func(err error) { t.Error(err) })
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -75,7 +76,8 @@ func TestSlimProgramsRunAlike(t *testing.T) {
 			if !strings.Contains(before, "a deferred call of main\n") || !strings.Contains(trace, "goroutine 1") {
 				t.Fatalf("the program ends before its end:\n%s\n%s", before, trace)
 			}
-			after, slimTrace := play(t, slim)
+			after, nameless := play(t, slim)
+			slimTrace := strings.ReplaceAll(ParseNames(names.File()).Translate(nameless), "runtime.gopanic(", "panic(")
 			if diff := cmp.Diff(before, after); diff != "" {
 				t.Errorf("slim, it says something else (-before +after):\n%s", diff)
 			}
@@ -85,6 +87,9 @@ func TestSlimProgramsRunAlike(t *testing.T) {
 			if !strings.Contains(trace, "main.go:") || strings.Contains(slimTrace, "main.go:") {
 				t.Errorf("lines are still in the trace, or weren't in it before:\n%s", slimTrace)
 			}
+			if !strings.Contains(slimTrace, "\nmain.main(") || strings.Contains(nameless, "main.main") {
+				t.Errorf("names are still in the program, or can't be put back:\n%s\n%s", nameless, slimTrace)
+			}
 		})
 	}
 }
@@ -92,7 +97,7 @@ func TestSlimProgramsRunAlike(t *testing.T) {
 func TestSlimKeepsLinesOfAnotherGo(t *testing.T) {
 	module := program(t, "-gcflags=all=-l")
 	var warned error
-	slim, err := Slim(module, "go1.99.1", func(err error) { warned = err })
+	slim, _, err := Slim(module, "go1.99.1", func(err error) { warned = err })
 	if err != nil || warned == nil || !strings.Contains(warned.Error(), "go1.99.1") {
 		t.Errorf("got error %v and warning %v, want a warning that names the release", err, warned)
 	}
@@ -113,7 +118,7 @@ func TestSlimRefusesOthers(t *testing.T) {
 	good := moduleOf([]segment{{100, []byte("abc")}})
 	passive := bytes.Replace(good, []byte{0, 0x41}, []byte{1, 0x41}, 1)
 	for _, m := range [][]byte{nil, []byte("no module"), good[:len(good)-6], passive} {
-		if _, err := Slim(m, goVersion, func(error) {}); err == nil {
+		if _, _, err := Slim(m, goVersion, func(error) {}); err == nil {
 			t.Errorf("% x must be refused", m)
 		}
 	}
@@ -123,7 +128,7 @@ func TestSlimKeepsCodeItDoesNotKnow(t *testing.T) {
 	module := moduleOf([]segment{{100, []byte("abc")}})
 	module = append(module, codeSection, 5, 1, 3, 0, 0x06, 0x0b) // a function with the opcode 6
 	var warned []error
-	slim, err := Slim(module, goVersion, func(err error) { warned = append(warned, err) })
+	slim, _, err := Slim(module, goVersion, func(err error) { warned = append(warned, err) })
 	if err != nil || !bytes.HasSuffix(slim, module[len(module)-7:]) {
 		t.Errorf("got % x and %v, want the code as it was", slim, err)
 	}

@@ -11,8 +11,8 @@ type anchor struct {
 	ast.BaseInline
 	// href is the target, already percent-encoded; it is not yet escaped for HTML.
 	href string
-	// key is the option that the link leads to, or "" for a link that leaves the page.
-	key string
+	// key is the option and guide the guide that the link leads to; both are "" for a link that leaves the page.
+	key, guide string
 }
 
 var kindAnchor = ast.NewNodeKind("Anchor")
@@ -22,12 +22,17 @@ func (a *anchor) Kind() ast.NodeKind { return kindAnchor }
 
 // Dump implements ast.Node.
 func (a *anchor) Dump(source []byte, level int) {
-	ast.DumpHelper(a, source, level, map[string]string{"href": a.href, "key": a.key}, nil)
+	ast.DumpHelper(a, source, level, map[string]string{"href": a.href, "key": a.key, "guide": a.guide}, nil)
 }
 
 // toKey returns the anchor that leads to an option. Keys of patterns have characters that a URL can't hold, such as '<'.
 func toKey(key string) *anchor {
 	return &anchor{href: "#key=" + string(util.URLEscape([]byte(key), false)), key: key}
+}
+
+// toGuide returns the anchor that leads to a guide.
+func toGuide(name string) *anchor {
+	return &anchor{href: "#" + guideTarget + string(util.URLEscape([]byte(name), false)), guide: name}
 }
 
 // anchorRenderer writes anchors. It implements renderer.NodeRenderer.
@@ -44,9 +49,13 @@ func renderAnchor(w util.BufWriter, _ []byte, n ast.Node, entering bool) (ast.Wa
 	}
 	a := n.(*anchor)
 	attribute(w, `<a href="`, a.href)
-	if a.key != "" {
+	switch {
+	case a.key != "":
 		attribute(w, ` data-key="`, a.key)
-	} else {
+	case a.guide != "":
+		attribute(w, ` data-do="`, "guide")
+		attribute(w, ` data-arg="`, a.guide)
+	default:
 		attribute(w, ` target="`, "_blank")
 		attribute(w, ` rel="`, "noopener noreferrer")
 	}

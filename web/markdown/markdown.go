@@ -3,14 +3,15 @@
 //
 // What comes out, as a list:
 //
-//  1. Elements: p, h4 to h6, ul, ol, li, blockquote, pre, code, em, strong, br, hr and a. Attributes: start on ol; href,
-//     data-key, target and rel on a. Nothing else.
+//  1. Elements: p, h4 to h6, ul, ol, li, blockquote, pre, code, em, strong, br, hr, table, thead, tbody, tr, th, td and a.
+//     Attributes: start on ol; href, data-key, data-do, data-arg, target and rel on a. Nothing else.
 //  2. HTML in the text is shown as the characters it is made of, never taken as HTML.
 //  3. A code span that is the key of a known option becomes a link `<a href="#key=K" data-key="K"><code>K</code></a>`,
 //     unless it is in a link already. The page listens for clicks on data-key.
-//  4. A link leads to http or https, in a new tab and without telling where from, or to `#key=K` with K known. Of any
-//     other link only its text is left. Images become their alternative text: the page asks nobody for anything.
-//  5. Headings of level 1 to 3 become h4, as the pane that shows a text has h2 and h3 above it.
+//  4. A link leads to http or https, in a new tab and without telling where from, to `#key=K` with K known, or to
+//     `#guide=N` with "guide=N" known. Of any other link only its text is left. Images become their alternative text: the
+//     page asks nobody for anything.
+//  5. The highest headings of a text become h4, as the pane that shows it has h2 and h3 above it, and the others follow.
 //  6. At most 64 KiB are rendered, with a note at the end when there was more. Text that nests deeper than people write
 //     is shown as it is, unrendered.
 package markdown
@@ -20,6 +21,7 @@ import (
 	"strings"
 	"unicode/utf8"
 
+	"github.com/yuin/goldmark/extension"
 	"github.com/yuin/goldmark/parser"
 	"github.com/yuin/goldmark/renderer"
 	"github.com/yuin/goldmark/renderer/html"
@@ -36,10 +38,12 @@ const cutNote = "<p><em>The text is longer than 64 KiB; the rest is left out.</e
 // output writes the tree as goldmark does, which is safe after secure has been over it.
 var output = renderer.NewRenderer(renderer.WithNodeRenderers(
 	util.Prioritized(anchorRenderer{}, 100),
+	util.Prioritized(extension.NewTableHTMLRenderer(extension.WithTableCellAlignMethod(extension.TableCellAlignNone)), 500),
 	util.Prioritized(html.NewRenderer(), 1000),
 ))
 
-// Render returns the text as HTML. known tells which code spans and `#key=` targets are keys of options; nil knows none.
+// Render returns the text as HTML. known tells which code spans and `#key=` targets are keys of options, and which `guide=`
+// targets are there; nil knows none.
 // Render never panics and has no error: what can't be rendered is shown as plain text.
 func Render(md string, known func(string) bool) (out string) {
 	md, cut := bound(md)

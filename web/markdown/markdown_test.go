@@ -7,15 +7,21 @@ import (
 	"time"
 )
 
-// isKnown knows two keys, one of them a pattern.
-func isKnown(key string) bool { return key == "state.ttl" || key == "metrics.reporter.<name>.class" }
+// isKnown knows two keys, one of them a pattern, and a guide.
+func isKnown(key string) bool {
+	return key == "state.ttl" || key == "guide=state-ttl" || key == "metrics.reporter.<name>.class"
+}
 
 func TestRender(t *testing.T) {
 	for _, c := range []struct{ name, in, want, reason string }{
 		{"empty", "", "", "nothing in, nothing out"},
 		{"paragraphs", "a\nb\n\nc\n", "<p>a\nb</p>\n<p>c</p>\n", "a single line end is no break"},
 		{"heading", "### When\n\nx", "<h4>When</h4>\n<p>x</p>\n", "the page has h2 and h3 above a text"},
-		{"headings", "# a\n## b\n#### c\n##### d\n###### e\n", "<h4>a</h4>\n<h4>b</h4>\n<h5>c</h5>\n<h6>d</h6>\n<h6>e</h6>\n", "none above h4, none below h6"},
+		{"headings", "# a\n## b\n#### c\n##### d\n###### e\n", "<h4>a</h4>\n<h5>b</h5>\n<h6>c</h6>\n<h6>d</h6>\n<h6>e</h6>\n", "none above h4, none below h6"},
+		{"lower headings", "## a\n### b\n## c\n", "<h4>a</h4>\n<h5>b</h5>\n<h4>c</h4>\n", "the highest begin at h4"},
+		{"table", "| a | b |\n|:--|--:|\n| `x\\|y` | **z** |\n", "<table>\n<thead>\n<tr>\n<th>a</th>\n<th>b</th>\n</tr>\n</thead>\n<tbody>\n<tr>\n<td><code>x|y</code></td>\n<td><strong>z</strong></td>\n</tr>\n</tbody>\n</table>\n", "no style from the text"},
+		{"guide", "[ttl](#guide=state-ttl) [x](#guide=none) `guide=state-ttl`", "<p><a href=\"#guide=state-ttl\" data-do=\"guide\" data-arg=\"state-ttl\">ttl</a> x <code>guide=state-ttl</code></p>\n", "guides are links, code that looks like one isn't"},
+		{"guide as key", "[ttl](#key=guide=state-ttl)", "<p>ttl</p>\n", "a guide is no option"},
 		{"setext", "a\n===\n", "<h4>a</h4>\n", "the other spelling of a heading"},
 		{"list", "- a\n- b\n", "<ul>\n<li>a</li>\n<li>b</li>\n</ul>\n", "lists of values"},
 		{"ordered", "3. a\n", "<ol start=\"3\">\n<li>a</li>\n</ol>\n", "the number is kept"},
@@ -77,6 +83,8 @@ func TestRenderHostile(t *testing.T) {
 		{"[x](https://e.org \"\\\"onclick=\\\"alert(1)\")", "a title"},
 		{"[](https://e.org/'onclick='alert(1))", "a single quote, harmless between double ones"},
 		{"[x](#key=) [x](#key=&#0;) `` ` ``", "an empty key"},
+		{"[x](#guide=a\"onclick=\"alert(1)) [x](#guide=) [x](#guide=javascript:x)", "out of data-arg"},
+		{"|<b>|x|\n|-|-|\n|[x](javascript:alert(1))|\"onclick=|", "a table"},
 		{"[x](#key=state.ttl\"onclick=\"alert(1))", "out of data-key"},
 		{"`state.ttl\" onclick=\"`", "a key with a quote"},
 		{"```\"onclick=\"alert(1)\nx\n```", "a language"},
@@ -147,6 +155,8 @@ func TestRenderBombs(t *testing.T) {
 	}
 	for _, c := range []struct{ in, reason string }{
 		{times(">", maxBytes), "quotes in quotes"},
+		{times("|a", 10000) + "\n" + times("|-", 10000) + "\n" + times("|b\n", 5000), "a wide table of short rows"},
+		{"|a|b|\n|-|-|\n" + times("|`x`\n", 10000), "a long table"},
 		{times(times("> ", 100)+"x\n", 300), "and that on each line"},
 		{times("- ", maxBytes/2), "lists in lists"},
 		{times("- ", 16000) + times("\n", 32000), "blank lines go on in each list"},

@@ -1,7 +1,10 @@
 package markdown
 
 import (
+	"bytes"
+
 	"github.com/yuin/goldmark/ast"
+	"github.com/yuin/goldmark/extension"
 	"github.com/yuin/goldmark/parser"
 	"github.com/yuin/goldmark/text"
 	"github.com/yuin/goldmark/util"
@@ -45,8 +48,10 @@ var input = parser.NewParser(
 	),
 	parser.WithParagraphTransformers(
 		util.Prioritized(parser.LinkReferenceParagraphTransformer, 100),
+		util.Prioritized(narrow{extension.NewTableParagraphTransformer()}, 200),
 	),
 	parser.WithASTTransformers(
+		util.Prioritized(extension.NewTableASTTransformer(), 0),
 		util.Prioritized(depthGuard{}, 100),
 		util.Prioritized(secure{}, 200),
 	),
@@ -63,6 +68,22 @@ func (s shallow) Open(parent ast.Node, reader text.Reader, pc parser.Context) (a
 		}
 	}
 	return s.BlockParser.Open(parent, reader, pc)
+}
+
+// narrow makes tables of paragraphs that have at most maxColumns '|' in a line: goldmark fills each row of a table up to the width
+// of its head, which in 64 KiB can be fifty million cells.
+type narrow struct{ parser.ParagraphTransformer }
+
+const maxColumns = 12
+
+func (n narrow) Transform(paragraph *ast.Paragraph, reader text.Reader, pc parser.Context) {
+	for i := range paragraph.Lines().Len() {
+		line := paragraph.Lines().At(i)
+		if bytes.Count(line.Value(reader.Source()), []byte{'|'}) > maxColumns {
+			return
+		}
+	}
+	n.ParagraphTransformer.Transform(paragraph, reader, pc)
 }
 
 // counted is an inline parser that does its work maxInline times in a text. Its count is in the context, under key.

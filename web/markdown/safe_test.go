@@ -9,7 +9,8 @@ import (
 // allowed are the elements that may come out, with their attributes in the order in which they are written.
 var allowed = map[string][]string{
 	"p": nil, "h4": nil, "h5": nil, "h6": nil, "ul": nil, "ol": {"start"}, "li": nil, "blockquote": nil, "pre": nil,
-	"code": nil, "em": nil, "strong": nil, "br": nil, "hr": nil, "a": {"href", "data-key", "target", "rel"},
+	"code": nil, "em": nil, "strong": nil, "br": nil, "hr": nil, "a": {"href", "data-key", "data-do", "data-arg", "target", "rel"},
+	"table": nil, "thead": nil, "tbody": nil, "tr": nil, "th": nil, "td": nil,
 }
 
 // unsafe returns what is wrong with HTML that Render gave, or nil. It is far stricter than a browser: each '<' has to
@@ -76,12 +77,16 @@ func badTag(name, attributes string) error {
 	}
 	href := strings.ToLower(values["href"])
 	switch {
+	case strings.HasPrefix(href, "#guide="):
+		if values["data-arg"] == "" || values["data-do"] != "guide" || values["data-key"] != "" || values["target"] != "" {
+			return fmt.Errorf("link %q to a guide without it", attributes)
+		}
 	case strings.HasPrefix(href, "#key="):
-		if values["data-key"] == "" || values["target"] != "" {
+		if values["data-key"] == "" || values["data-do"] != "" || values["target"] != "" {
 			return fmt.Errorf("link to a key without data-key, or in a new tab: %v", values)
 		}
 	case strings.HasPrefix(href, "https://") || strings.HasPrefix(href, "http://"):
-		if values["rel"] != "noopener noreferrer" || values["target"] != "_blank" || values["data-key"] != "" {
+		if values["rel"] != "noopener noreferrer" || values["target"] != "_blank" || values["data-key"] != "" || values["data-do"] != "" {
 			return fmt.Errorf("link out of the page without rel, or with data-key: %v", values)
 		}
 	default:

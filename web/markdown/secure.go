@@ -9,7 +9,7 @@ import (
 	"github.com/yuin/goldmark/util"
 )
 
-// topHeading is the level of the highest heading that a text may have on the page.
+// topHeading is the level that the highest heading of a text gets on the page.
 const topHeading = 4
 
 // secure makes a parsed tree fit for the page: see the list at the top of the package. Behind it the tree has no link,
@@ -26,16 +26,20 @@ func (secure) Transform(doc *ast.Document, reader text.Reader, pc parser.Context
 	// Changing the tree while going through it would lose the way, so the nodes are gathered first. They come outermost
 	// first: a link is an anchor by the time the code spans in it are looked at.
 	var all []ast.Node
+	top := 6
 	for n, depth := ast.Node(doc), 0; n != nil; n, depth = next(doc, n, depth) {
 		switch n.Kind() {
-		case ast.KindHeading, ast.KindFencedCodeBlock, ast.KindLink, ast.KindAutoLink, ast.KindImage, ast.KindCodeSpan:
+		case ast.KindHeading:
+			top = min(top, n.(*ast.Heading).Level)
+			all = append(all, n)
+		case ast.KindFencedCodeBlock, ast.KindLink, ast.KindAutoLink, ast.KindImage, ast.KindCodeSpan:
 			all = append(all, n)
 		}
 	}
 	for _, n := range all {
 		switch n := n.(type) {
 		case *ast.Heading:
-			n.Level = max(topHeading, min(n.Level+1, 6))
+			n.Level = min(topHeading+n.Level-top, 6)
 		case *ast.FencedCodeBlock:
 			n.Info = nil // the language would become a class of the writer's choice
 		case *ast.Link:
@@ -48,19 +52,29 @@ func (secure) Transform(doc *ast.Document, reader text.Reader, pc parser.Context
 		case *ast.AutoLink:
 			replaceAutoLink(n, source, known)
 		case *ast.CodeSpan:
-			if key := codeOf(n, source); key != "" && known(key) && !inAnchor(n) {
+			if key := codeOf(n, source); key != "" && !strings.HasPrefix(key, guideTarget) && known(key) && !inAnchor(n) {
 				wrap(n, toKey(key))
 			}
 		}
 	}
 }
 
+// guideTarget is what a target begins with that is a guide, before its name. No key of an option begins so.
+const guideTarget = "guide="
+
 // linkTo returns the anchor for a link's destination as it stands in the text, or nil if it may not be followed. The
 // check comes after entities and backslashes are resolved, so that `&#106;avascript:` is seen for what it is.
 func linkTo(destination []byte, known func(string) bool) *anchor {
-	if key, ok := strings.CutPrefix(string(util.UnescapePunctuations(destination)), "#key="); ok {
-		if key != "" && known(key) {
+	target := string(util.UnescapePunctuations(destination))
+	if key, ok := strings.CutPrefix(target, "#key="); ok {
+		if key != "" && !strings.HasPrefix(key, guideTarget) && known(key) {
 			return toKey(key)
+		}
+		return nil
+	}
+	if target, ok := strings.CutPrefix(target, "#"); ok {
+		if name, ok := strings.CutPrefix(target, guideTarget); ok && name != "" && known(target) {
+			return toGuide(name)
 		}
 		return nil
 	}

@@ -16,8 +16,8 @@
 //   save(name, value) and load(name) keep a preference where storage is allowed
 //   stored(change)   a promise of all that is kept in this browser, after a change or "", as keeping.js has it
 //   home             the address for links to this page, where that isn't its own, or ""
-//   lang, texts      the language of the page at the start, and its texts where they are needed from the beginning, or ""
-//   text(lang)       a promise of the texts about options in a language
+//   lang, words      the language of the page at the start, and its words where that isn't English, or ""
+//   text(asset)      a promise of an asset with texts, such as "docs-en"
 //   ready()          the screen is drawn
 //   crash(reason)    the screen can't be drawn any more
 // globalThis.flinkconf is the page's public interface. Its promise `ready` is there from the beginning.
@@ -55,7 +55,7 @@ globalThis.flinkconf.ready.catch(() => {}); // the page itself shows the failure
 globalThis.flinkconfBoot = {
 	home,
 	lang,
-	texts: "",
+	words: "",
 	restore: "",
 	returned: false,
 	own: false,
@@ -79,14 +79,14 @@ globalThis.flinkconfBoot = {
 
 const fetched = {};
 
-// text fetches a language's texts once. A failure is forgotten, so that asking again tries again.
-function text(lang) {
-	const docs = "ocs" + lang.charAt(0).toUpperCase() + lang.slice(1);
-	const name = assets["d" + docs] ?? assets["lazyD" + docs];
-	if (!name) return Promise.reject(new Error(`there are no texts in ${lang}`));
-	fetched[lang] ??= asset(name).then((response) => response.text());
-	fetched[lang].catch(() => delete fetched[lang]);
-	return fetched[lang];
+// text fetches texts once. A failure is forgotten, so that asking again tries again.
+function text(wanted) {
+	const upper = (_, letter) => letter.toUpperCase();
+	const name = assets[wanted.replace(/-(.)/, upper)] ?? assets[`lazy-${wanted}`.replace(/-(.)/g, upper)];
+	if (!name) return Promise.reject(new Error(`there are no texts ${wanted}`));
+	fetched[wanted] ??= asset(name).then((response) => response.text());
+	fetched[wanted].catch(() => delete fetched[wanted]);
+	return fetched[wanted];
 }
 
 // A reload, and a visit to another page and back, find the texts as they were left. The storage is the tab's own and ends
@@ -319,14 +319,15 @@ async function start() {
 	const chosen = chooseStart();
 	let response;
 	try {
-		const words = lang === "en" ? "" : text(lang).catch(() => ""); // without them the page speaks English
-		[response, globalThis.flinkconfBoot.texts] = await Promise.all([asset(wasm), words, loadScript(runtime), loadScript(textEditor)]);
+		const words = lang === "en" ? "" : text(`words-${lang}`).catch(() => ""); // without them the page speaks English
+		[response, globalThis.flinkconfBoot.words] = await Promise.all([asset(wasm), words, loadScript(runtime), loadScript(textEditor)]);
 	} catch (error) {
 		return fail(missing, error);
 	}
 	listenToErrors();
 	await chosen;
 	const go = new globalThis.Go();
+	go.env = { GOTRACEBACK: "system" }; // the addresses by which web/cmd/trace finds the names of functions
 	let program;
 	try {
 		program = await instantiate(response, go.importObject);

@@ -1,7 +1,7 @@
-// Package texts holds the texts that explain options as the page shows them: HTML that was rendered from
-// core/catalog/docs when the page was built, one asset per language, fetched after the program has started. Neither the
-// texts nor what renders them is part of what has to arrive before anything works. The asset of a language other than
-// English also brings the templates of the core's sentences (core/diag/words).
+// Package texts holds the texts that explain options, and the guides, as the page shows them: HTML that was rendered from
+// core/catalog/docs when the page was built, in assets per language (part.go) that are fetched after the program has started.
+// Neither the texts nor what renders them is part of what has to arrive before anything works. A language other than
+// English has an asset with the templates of the core's sentences (core/diag/words) and the words of the screen, too.
 package texts
 
 import (
@@ -26,14 +26,9 @@ const wordsKey = "="
 // screenKey is the key of the section that holds the words of the screen in the same form.
 const screenKey = "=="
 
-// Asset joins sections, the templates of messages, and the words of the screen into what Load takes.
-func Asset(sections []Section, words, screen string) string {
+// Asset joins sections into what Load takes.
+func Asset(sections []Section) string {
 	var all strings.Builder
-	for _, table := range [...]Section{{screenKey, screen}, {wordsKey, words}} {
-		if table.HTML != "" {
-			sections = append([]Section{table}, sections...)
-		}
-	}
 	for _, s := range sections {
 		all.WriteString(mark + s.Key + "\n" + s.HTML)
 		if !strings.HasSuffix(s.HTML, "\n") {
@@ -43,38 +38,60 @@ func Asset(sections []Section, words, screen string) string {
 	return all.String()
 }
 
-// loaded holds the HTML by language and key.
-var loaded struct {
-	sync.Mutex
-	byLanguage map[string]map[string]string
-	words      map[string]diag.Words
-	screen     map[string]diag.Words
-	version    int
+// WordsAsset joins the templates of messages and the words of the screen, as diag.ParseWords takes them, into what Load takes.
+func WordsAsset(words, screen string) string {
+	return Asset([]Section{{screenKey, screen}, {wordsKey, words}})
 }
 
-// Load takes over the texts of a language from an asset.
-func Load(lang, asset string) {
-	texts := make(map[string]string)
-	for _, part := range strings.Split("\n"+asset, "\n"+mark)[1:] {
-		key, html, _ := strings.Cut(part, "\n")
-		texts[key] = strings.TrimSuffix(html, "\n") + "\n"
+// loaded holds what has arrived by language.
+var loaded struct {
+	sync.Mutex
+	in map[string]*arrived
+	// version counts what arrived.
+	version int
+}
+
+// arrived is what has arrived in a language.
+type arrived struct {
+	html          [PartEnd]map[string]string
+	words, screen diag.Words
+	guides        []Guide
+}
+
+// of returns what has arrived in a language; empty where nothing has. The lock is held.
+func of(lang string) *arrived {
+	if a := loaded.in[base(lang)]; a != nil {
+		return a
 	}
+	return new(arrived)
+}
+
+// Load takes over a part of the texts of a language from an asset, in place of what was there of it. An empty asset leaves none.
+func Load(lang string, part Part, asset string) {
 	loaded.Lock()
 	defer loaded.Unlock()
-	if loaded.byLanguage == nil {
-		loaded.byLanguage = make(map[string]map[string]string)
-		loaded.words, loaded.screen = make(map[string]diag.Words), make(map[string]diag.Words)
+	if loaded.in == nil {
+		loaded.in = make(map[string]*arrived)
 	}
-	if words, ok := texts[screenKey]; ok {
-		loaded.screen[base(lang)] = diag.ParseWords(words)
-		delete(texts, screenKey)
-	}
-	if words, ok := texts[wordsKey]; ok {
-		loaded.words[base(lang)] = diag.ParseWords(words)
-		delete(texts, wordsKey)
-	}
-	loaded.byLanguage[base(lang)] = texts
 	loaded.version++
+	a := of(lang)
+	loaded.in[base(lang)] = a
+	a.html[part] = make(map[string]string)
+	if part == Words {
+		a.words, a.screen = nil, nil
+	}
+	for _, section := range strings.Split("\n"+asset, "\n"+mark)[1:] {
+		switch key, text, _ := strings.Cut(section, "\n"); key {
+		case screenKey:
+			a.screen = diag.ParseWords(text)
+		case wordsKey:
+			a.words = diag.ParseWords(text)
+		case guidesKey:
+			a.guides = parseList(text)
+		default:
+			a.html[part][key] = strings.TrimSuffix(text, "\n") + "\n"
+		}
+	}
 }
 
 // Version returns a number that is another one whenever texts have arrived, for those who make something of all of them.
@@ -84,36 +101,41 @@ func Version() int {
 	return loaded.version
 }
 
-// Words returns the templates of messages in a language; nil, which stands for English, as long as there are none.
-func Words(lang string) diag.Words {
+// Told returns the templates of messages in a language; nil, which stands for English, as long as there are none.
+func Told(lang string) diag.Words {
 	loaded.Lock()
 	defer loaded.Unlock()
-	return loaded.words[base(lang)]
+	return of(lang).words
 }
 
 // Screen returns the words of the screen in a language by those in English; nil as long as there are none.
 func Screen(lang string) diag.Words {
 	loaded.Lock()
 	defer loaded.Unlock()
-	return loaded.screen[base(lang)]
+	return of(lang).screen
 }
 
-// Loaded tells whether the texts of the language are there.
-func Loaded(lang string) bool {
+// Loaded tells whether a part of the texts of the language is there. English needs no words.
+func Loaded(lang string, part Part) bool {
 	loaded.Lock()
 	defer loaded.Unlock()
-	return len(loaded.byLanguage[base(lang)]) > 0
+	if part == Words {
+		return base(lang) == fallback || of(lang).screen != nil
+	}
+	return len(of(lang).html[part]) > 0
 }
 
-// HTML returns the text that explains the option with this key. The language is a tag such as "en", "zh" or "zh-CN", of
-// which only the part up to the first '-' or '_' counts, in any letter case. A key without a text in that language falls
-// back to English; got tells which language the text is in. ok is false when there is no text at all.
+// HTML returns the text that explains the option with this key, or a guide under its GuideKey. The language is a tag such as
+// "en", "zh" or "zh-CN", of which only the part up to the first '-' or '_' counts, in any letter case. A key without a text in
+// that language falls back to English; got tells which language the text is in. ok is false when there is no text at all.
 func HTML(lang, key string) (html, got string, ok bool) {
 	loaded.Lock()
 	defer loaded.Unlock()
 	for _, l := range []string{base(lang), fallback} {
-		if html, ok := loaded.byLanguage[l][key]; ok {
-			return html, l, true
+		for _, texts := range of(l).html {
+			if html, ok := texts[key]; ok {
+				return html, l, true
+			}
 		}
 	}
 	return "", "", false

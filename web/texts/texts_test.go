@@ -3,17 +3,21 @@ package texts
 import (
 	"testing"
 
+	"github.com/google/go-cmp/cmp"
+
 	"flinkconf/core/diag"
 )
 
 func TestLoad(t *testing.T) {
-	defer func() { loaded.byLanguage, loaded.words, loaded.screen = nil, nil, nil }()
-	if Loaded("en") {
-		t.Fatal("there are texts before any was loaded")
+	defer func() { loaded.in = nil }()
+	if Loaded("en", Docs) || Loaded("zh", Words) || !Loaded("en", Words) {
+		t.Fatal("there are texts before any was loaded, or English lacks words")
 	}
-	Load("en", Asset([]Section{{"a.key", "<p>one</p>\n"}, {"b.key", "<pre>x\n ## y</pre>"}}, "", ""))
-	Load("zh-CN", Asset([]Section{{"b.key", "<p>二</p>\n"}}, "one {0}\n\t一 {0}\n", "Two\n\t二\n"))
-	if got := Words("zh").Of("one {0}") + Screen("zh").Of("Two") + Screen("zh").Of("one {0}"); got != "一 {0}二one {0}" {
+	Load("en", Docs, Asset([]Section{{"a.key", "<p>one</p>\n"}}))
+	Load("en", More, Asset([]Section{{"b.key", "<pre>x\n ## y</pre>"}}))
+	Load("zh-CN", More, Asset([]Section{{"b.key", "<p>二</p>\n"}}))
+	Load("zh-CN", Words, WordsAsset("one {0}\n\t一 {0}\n", "Two\n\t二\n"))
+	if got := Told("zh").Of("one {0}") + Screen("zh").Of("Two") + Screen("zh").Of("one {0}"); got != "一 {0}二one {0}" {
 		t.Errorf("the tables say %q", got)
 	}
 	for _, c := range []struct {
@@ -36,24 +40,57 @@ func TestLoad(t *testing.T) {
 	}
 }
 
-// The templates of messages come along with the texts about options and are none of them.
+// The templates of messages come in a part of their own, which other parts leave as it is.
 func TestWords(t *testing.T) {
-	defer func() { loaded.byLanguage, loaded.words, loaded.screen = nil, nil, nil }()
-	Load("zh", Asset([]Section{{"b.key", "<p>二</p>\n"}}, "# a comment\n{0} is old\n\t{0} 旧了\n", ""))
-	if got := diag.Say("{0} is old", "x").In(Words("zh-Hans")); got != "x 旧了" {
+	defer func() { loaded.in = nil }()
+	Load("zh", Words, WordsAsset("# a comment\n{0} is old\n\t{0} 旧了\n", "Two\n\t二\n"))
+	Load("zh", Docs, Asset([]Section{{"b.key", "<p>二</p>\n"}}))
+	if got := diag.Say("{0} is old", "x").In(Told("zh-Hans")); got != "x 旧了" {
 		t.Errorf("a message is %q", got)
 	}
-	if html, _, ok := HTML("zh", "b.key"); !ok || html != "<p>二</p>\n" || !Loaded("zh") {
+	if html, _, ok := HTML("zh", "b.key"); !ok || html != "<p>二</p>\n" || !Loaded("zh", Docs) || !Loaded("zh", Words) || Loaded("zh", More) {
 		t.Errorf("the text behind is %q", html)
 	}
 	if _, _, ok := HTML("zh", wordsKey); ok {
 		t.Error("the templates are taken for a text about an option")
 	}
-	if Words("en") != nil || Words("de") != nil {
+	if Told("en") != nil || Told("de") != nil {
 		t.Error("English needs no words")
 	}
-	Load("zh", Asset([]Section{{"b.key", "<p>二</p>\n"}}, "", ""))
-	if Words("zh") == nil {
-		t.Error("an asset without templates takes the templates away")
+	if Load("zh", Docs, ""); Told("zh") == nil || Loaded("zh", Docs) {
+		t.Error("an empty part takes the words away, or leaves its texts")
+	}
+}
+
+func TestGuides(t *testing.T) {
+	defer func() { loaded.in = nil }()
+	if Guides("en") != nil {
+		t.Error("there are guides before any was loaded")
+	}
+	english := []Guide{{"state-ttl", "State that grows", "How long state is kept.", []string{"table.exec.state.ttl", "state.backend.type"}}, {"x", "X", "", []string{}}}
+	Load("en", Docs, Asset([]Section{List(english), {"a.key", "<p>one</p>"}}))
+	Load("en", More, Asset([]Section{{GuideKey("state-ttl"), "<p>…</p>"}}))
+	if diff := cmp.Diff(english, Guides("zh")); diff != "" {
+		t.Errorf("in place of a language that hasn't arrived (-want +got):\n%s", diff)
+	}
+	if html, _, ok := HTML("en", GuideKey("state-ttl")); !ok || html != "<p>…</p>\n" {
+		t.Errorf("the guide is %q", html)
+	}
+	Load("zh", Docs, Asset([]Section{List([]Guide{{"state-ttl", "状态", "", nil}})}))
+	if got := Guides("zh"); len(got) != 1 || got[0].Title != "状态" {
+		t.Errorf("the list is %+v", got)
+	}
+}
+
+func TestParts(t *testing.T) {
+	for key, want := range map[string]Part{
+		"table.exec.state.ttl": Docs, "sql-client.verbose": Docs, "parallelism.default": Docs, "state.backend.type": More, "tables": More, "": More,
+	} {
+		if got := PartOf(key); got != want {
+			t.Errorf("the text about %q comes with %s, want %s", key, got.Asset("en"), want.Asset("en"))
+		}
+	}
+	if got := More.Asset("zh-Hans"); got != "more-zh" {
+		t.Errorf("the asset is %q", got)
 	}
 }

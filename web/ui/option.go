@@ -12,36 +12,37 @@ import (
 
 // option is the pane about the selected option. The parts decide themselves what has to be drawn again.
 func option(v *app.OptionPane) *vecty.HTML {
-	l, empty := v.Lang, v.Key == ""
+	l, empty, covered := v.Lang, v.Key == "", v.Finder.Open || v.Guide != nil
 	return html(l, `<div class="option">
-	{}{}{}{}
+	{}{}{}{}{}
 	<div class="option-body" .hidden={} tabindex="0" role="group" ?aria-label={}>{}{}{}{}{}{}{}</div>
 	</div>`,
-		once([2]any{l, empty}, func() *vecty.HTML { return optionHead(l, empty) }),
+		once([3]any{l, empty, v.Guide == nil}, func() *vecty.HTML { return optionHead(l, empty, v.Guide != nil) }),
 		once(v.Finder, func() *vecty.HTML { return finder(&v.Finder) }),
 		once([3]any{l, v.Finder.FinderHits, v.Finder.Active}, func() *vecty.HTML { return finderHits(&v.Finder) }),
-		once([2]any{l, empty && !v.Finder.Open}, func() *vecty.HTML { return optionEmpty(l, empty && !v.Finder.Open) }),
-		empty || v.Finder.Open, &v.Key,
+		once([2]any{l, empty && !covered}, func() *vecty.HTML { return optionEmpty(l, empty && !covered) }),
+		once(v.Guide, func() *vecty.HTML { return guide(v.Guide) }),
+		empty || covered, &v.Key,
 		once([3]any{l, v.Title, v.Lesson}, func() *vecty.HTML { return lesson(v) }),
 		once(v.About, func() *vecty.HTML { return html(l, `<div><h3>{}</h3>{}</div>`, v.About.Key, tags(v.About.Tags)) }),
 		once(&v.Now, func() *vecty.HTML { return optionNow(&v.Now) }),
 		once(&v.Why, func() *vecty.HTML { return why(&v.Why) }),
-		once(v.About, func() *vecty.HTML { return html(l, `<div>{}</div>`, text(v.About)) }),
+		once(v.About, func() *vecty.HTML { return html(l, `<div>{}</div>`, text(&v.About.Text, l)) }),
 		once([2]any{v.About, v.Cell}, func() *vecty.HTML { return history(&v.About.History, v.Cell, l) }),
 		once(v.About, func() *vecty.HTML {
-			return html(l, `<div>{}{}</div>`, related(v.About.Related, l), facts(v.About.Facts, l))
+			return html(l, `<div>{}{}{}</div>`, guideLinks(v.About.Guides, l), related(v.About.Related, l), facts(v.About.Facts, l))
 		}))
 }
 
 // optionHead is the heading.
-func optionHead(l app.Lang, empty bool) *vecty.HTML {
-	return html(l, `<div class="head"><h2>{}</h2>
-	<button class="button quiet small push" type="button" data-do="browse" title={} .hidden={}>{}</button>
-	</div>`, app.WOption, app.WBrowseTitle, empty, app.WBrowse)
+func optionHead(l app.Lang, empty, guide bool) *vecty.HTML {
+	return html(l, `<div class="head"><h2>{}</h2><button class="button quiet small push" type="button" data-do="browse" title={} .hidden={}>{}</button>
+	<button class="button quiet small" class:push={} type="button" data-do="guides" title={} aria-pressed={}>{}</button>
+	</div>`, app.WOption, app.WBrowseTitle, empty || guide, app.WBrowse, empty || guide, app.WGuidesTitle, guide, app.WGuides)
 }
 
 // optionEmpty is what stands in the pane while nothing is selected: the keys that lead around the screen.
-func optionEmpty(l app.Lang, empty bool) *vecty.HTML {
+func optionEmpty(l app.Lang, shown bool) *vecty.HTML {
 	return html(l, `<div class="empty" .hidden={}>
 		<p>{}</p>
 		<dl class="keys">
@@ -52,7 +53,7 @@ func optionEmpty(l app.Lang, empty bool) *vecty.HTML {
 			<div><dt><kbd>Esc</kbd></dt><dd>{}</dd></div>
 			<div><dt><kbd>F8</kbd></dt><dd>{}</dd></div>
 		</dl>
-	</div>`, !empty, app.WNothingSelected, app.WKeySearch, app.WKeyFindTexts, app.WKeyMove, app.WKeyOpen, app.WKeyBack, app.WKeyProblem)
+	</div>`, !shown, app.WNothingSelected, app.WKeySearch, app.WKeyFindTexts, app.WKeyMove, app.WKeyOpen, app.WKeyBack, app.WKeyProblem)
 }
 
 // lesson is the note about the open example.
@@ -68,15 +69,15 @@ func tags(list []string) *vecty.HTML {
 		each(len(list), func(i int) *vecty.HTML { return html(0, `<li>{}</li>`, &list[i]) }))
 }
 
-// text is the option's own-worded text. Its HTML comes from package markdown alone, and stands in an element of its own.
-func text(v *app.About) *vecty.HTML {
+// text is an own-worded text, or why there is none. Its HTML comes from package markdown alone, and stands in an element of its own.
+func text(v *app.Text, l app.Lang) *vecty.HTML {
 	if v.HTML == "" {
-		return html(v.Lang, `<div class="no-text">
+		return html(l, `<div class="no-text">
 		<p>{}</p>
 		<button class="button small" type="button" data-do="fetch" .hidden={}>{}</button>
 		</div>`, &v.Note, !v.CanRetry, app.WRetry)
 	}
-	return html(v.Lang, `<article class="text" data-do="text" ?lang={} .innerHTML={}></article>`, &v.HTMLLang, v.HTML)
+	return html(l, `<article class="text" data-do="text" ?lang={} .innerHTML={}></article>`, &v.HTMLLang, v.HTML)
 }
 
 func facts(list []app.Fact, l app.Lang) *vecty.HTML {

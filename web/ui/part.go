@@ -4,7 +4,8 @@ package ui
 
 import (
 	"fmt"
-	"runtime/debug"
+	"runtime"
+	"strings"
 
 	"github.com/hexops/vecty"
 )
@@ -42,11 +43,21 @@ func (c *part) Render() vecty.ComponentOrHTML { return guarded("div", c.View, c.
 func guarded(tag string, view any, draw func() *vecty.HTML) (drawn *vecty.HTML) {
 	defer func() {
 		if reason := recover(); reason != nil {
-			crash(fmt.Sprintf("%T can't be drawn: %v\n%s", view, reason, debug.Stack()))
+			crash(fmt.Sprintf("%T can't be drawn: %v\n%s", view, reason, trace()))
 			drawn = vecty.Tag(tag)
 		}
 	}()
 	return draw()
+}
+
+// trace is the stack in the form of Go's. The program has no names of its functions: web/cmd/trace finds them by the addresses.
+func trace() string {
+	places := make([]uintptr, 64)
+	var lines strings.Builder
+	for _, pc := range places[:runtime.Callers(3, places)] {
+		fmt.Fprintf(&lines, "()\n\t pc=0x%x\n", pc)
+	}
+	return lines.String()
 }
 
 // crash is told when something can't be drawn.

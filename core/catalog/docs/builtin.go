@@ -2,7 +2,7 @@ package docs
 
 import "embed"
 
-//go:embed en/*.md zh/*.md
+//go:embed en zh
 var files embed.FS
 
 // builtIn returns the sections of a language in the order of file names and, in a file, of the text. The files are part of
@@ -13,14 +13,17 @@ func builtIn(lang string) []section {
 	return all
 }
 
-func eachFile(lang string, visit func(name, text string)) {
-	entries, err := files.ReadDir(lang)
+// eachFile visits the texts that lie in a folder itself, in the order of their names.
+func eachFile(dir string, visit func(name, text string)) {
+	entries, err := files.ReadDir(dir)
 	if err != nil {
 		return
 	}
 	for _, e := range entries {
-		if data, err := files.ReadFile(lang + "/" + e.Name()); err == nil {
-			visit(lang+"/"+e.Name(), string(data))
+		if name := dir + "/" + e.Name(); !e.IsDir() {
+			if data, err := files.ReadFile(name); err == nil {
+				visit(name, string(data))
+			}
 		}
 	}
 }

@@ -6,6 +6,8 @@
 // headings of Headings, in that order. There is no raw HTML, no link and no code block; a code span that is an option's
 // key can be made a link by whoever renders it.
 //
+// Guides are whole texts about a topic, a file each in the folder guides of their language (guide.go).
+//
 // The texts are part of native programs. The page has them as assets that are rendered when it is built (web/bundle), and
 // fetches them after its program has started.
 package docs

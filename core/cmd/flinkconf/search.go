@@ -51,6 +51,9 @@ func search(args []string, _ io.Reader, out, errs io.Writer) int {
 // printHit prints an option that was found: its key, and below it what was found where that isn't the key.
 func printHit(out io.Writer, hit find.Hit, r release.Release) {
 	fmt.Fprint(out, hit.Document.Key)
+	if hit.Document.Guide {
+		fmt.Fprintf(out, "  (guide: %s)", hit.Document.Title)
+	}
 	if !hit.Here {
 		fmt.Fprintf(out, "  (not in Flink %s)", r)
 	}
@@ -63,11 +66,16 @@ func printHit(out io.Writer, hit find.Hit, r release.Release) {
 	}
 }
 
-// textIndex returns the index of all options and their texts in a language, where English stands in for what is missing.
+// textIndex returns the index of all options, guides and their texts in a language, where English stands in for what is missing.
 func textIndex(lang string) *find.Index {
-	return find.NewIndex(find.Options(func(key string) string {
+	all := find.Options(func(key string) string {
 		markdown, _, _ := docs.Text(lang, key)
 		text, _ := docs.Plain(markdown)
 		return text
-	}))
+	})
+	for _, g := range docs.Guides(lang) {
+		text, headings := docs.Plain(g.Markdown)
+		all = append(all, find.Guide(g.Name, g.Title, g.Summary, text, headings))
+	}
+	return find.NewIndex(all)
 }

@@ -3,7 +3,7 @@
 //	bundle [-out dist] [-version dev] [-home https://host/path/]
 //
 // What index.html can name: the files of web/static, boot.js as one with its modules, flinkconf.wasm, wasm_exec.js, editor.js
-// made of web/editor, and docs-LANG.txt with the texts about the options in each language. All of it once more is in
+// made of web/editor, and words-LANG.txt, docs-LANG.txt and more-LANG.txt with the texts in each language. All of it once more is in
 // flinkconf.html, which needs no host; the links that it makes lead to the address -home, or to the file where there is none. A
 // page on a host knows its own address.
 //
@@ -16,12 +16,12 @@ import (
 	"errors"
 	"flag"
 	"fmt"
+	"maps"
 	"os"
 	"os/exec"
 	"path/filepath"
 	"strings"
 
-	"flinkconf/core/catalog/docs"
 	"flinkconf/web/bundle"
 )
 
@@ -61,9 +61,11 @@ func run(out, version, home string) error {
 	if err != nil {
 		return err
 	}
-	if files["flinkconf.wasm"], err = buildWasm(version); err != nil {
+	wasm, names, err := buildWasm(version)
+	if err != nil {
 		return err
 	}
+	files["flinkconf.wasm"] = wasm
 	if files["wasm_exec.js"], err = runtimeScript(); err != nil {
 		return err
 	}
@@ -73,15 +75,17 @@ func run(out, version, home string) error {
 	if err := joinScripts(files); err != nil {
 		return fmt.Errorf("the page's script can't be bundled: %w", err)
 	}
-	for _, lang := range docs.Languages() {
-		files["docs-"+lang+".txt"] = bundle.Texts(lang)
-	}
+	maps.Copy(files, bundle.Texts())
 	linked, err := bundle.Link(files)
 	if err != nil {
 		return fmt.Errorf("%s: %w", staticDir, err)
 	}
 	if err := bundle.Precache(linked); err != nil {
 		return err
+	}
+	// Behind the list for the worker: nobody needs the names but who reads a stack trace.
+	if names != nil {
+		linked = append(linked, bundle.File{Name: bundle.NamesFile, Data: names.File()})
 	}
 	compressor := bundle.Compressor{Dir: cacheDir}
 	if err := compressor.Pack(linked); err != nil {
@@ -111,33 +115,33 @@ func joinScripts(files map[string][]byte) error {
 	return nil
 }
 
-// buildWasm compiles ./wasm for the browser and returns the binary.
-func buildWasm(version string) ([]byte, error) {
+// buildWasm compiles ./wasm for the browser and returns the binary, and the names of its functions, which it hasn't.
+func buildWasm(version string) ([]byte, bundle.Names, error) {
 	dir, err := os.MkdirTemp("", "flinkconf-wasm-")
 	if err != nil {
-		return nil, err
+		return nil, nil, err
 	}
 	defer os.RemoveAll(dir)
 	modfile, err := bundle.Module(".", cacheDir, func(module string) (string, error) {
 		return goSays("list", "-m", "-f", "{{.Dir}}", module)
 	})
 	if err != nil {
-		return nil, err
+		return nil, nil, err
 	}
 	binary := filepath.Join(dir, "flinkconf.wasm")
 	cmd := exec.Command("go", append(wasmBuild, "-modfile="+modfile, "-ldflags=-s -w -X main.version="+version, "-o", binary, "./wasm")...)
 	cmd.Env = append(os.Environ(), "GOOS=js", "GOARCH=wasm")
 	cmd.Stderr = os.Stderr
 	if err := cmd.Run(); err != nil {
-		return nil, fmt.Errorf("the wasm doesn't build: %w", err)
+		return nil, nil, fmt.Errorf("the wasm doesn't build: %w", err)
 	}
 	module, err := os.ReadFile(binary)
 	if err != nil {
-		return nil, err
+		return nil, nil, err
 	}
 	release, err := goSays("env", "GOVERSION")
 	if err != nil {
-		return nil, err
+		return nil, nil, err
 	}
 	return bundle.Slim(module, release, func(err error) { fmt.Fprintln(os.Stderr, "bundle: warning:", err) })
 }

@@ -4,6 +4,7 @@
 //
 // It writes what bundle.Slim makes of FILE.wasm into a temporary folder and has RUNNER, Go's go_js_wasm_exec, run that with the
 // arguments. It is a runner itself, for `go test -exec`. It exits as RUNNER does, or with status 2.
+// What the program says on standard error comes at its end, with the names of functions in stack traces.
 package main
 
 import (
@@ -13,6 +14,7 @@ import (
 	"os/exec"
 	"path/filepath"
 	"runtime"
+	"strings"
 
 	"flinkconf/web/bundle"
 )
@@ -37,7 +39,7 @@ func run(args []string) error {
 	if err != nil {
 		return err
 	}
-	slim, err := bundle.Slim(module, runtime.Version(), func(err error) { fmt.Fprintln(os.Stderr, "slimrun: warning:", err) })
+	slim, names, err := bundle.Slim(module, runtime.Version(), func(err error) { fmt.Fprintln(os.Stderr, "slimrun: warning:", err) })
 	if err != nil {
 		return err
 	}
@@ -51,6 +53,10 @@ func run(args []string) error {
 		return err
 	}
 	cmd := exec.Command(args[0], append([]string{file}, args[2:]...)...)
-	cmd.Stdin, cmd.Stdout, cmd.Stderr = os.Stdin, os.Stdout, os.Stderr
-	return cmd.Run()
+	cmd.Env = append(os.Environ(), "GOTRACEBACK=system")
+	var trace strings.Builder
+	cmd.Stdin, cmd.Stdout, cmd.Stderr = os.Stdin, os.Stdout, &trace
+	err = cmd.Run()
+	_, _ = os.Stderr.WriteString(names.Translate(trace.String()))
+	return err
 }
