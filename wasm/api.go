@@ -22,7 +22,7 @@ import (
 //	evaluate(workspace)         a promise of the evaluation
 //	docs(key, release, lang)    a promise of what is known about an option
 //	search(query, release, lang)
-//	                            a promise of the options and guides that have the words of a query in their names and texts, the best
+//	                            a promise of the options that have the words of a query in their names and texts, the best
 //	                            first, as "flinkconf search" prints them, at most 50
 //	explain(workspace, key)     a promise of why an option has its value, as "flinkconf explain --json" prints it
 //	convert(workspace, layer, notation, {flat})
@@ -186,12 +186,12 @@ func docsOf(args []safejs.Value) (any, error) {
 		return nil, err
 	}
 	part := texts.PartOf(key)
-	return withTexts(l, part, func() (any, error) {
+	return withTexts(l, func() (any, error) {
 		if _, _, found := texts.HTML(l.String(), key); !found && l != app.English {
-			return withTexts(app.English, part, func() (any, error) { return describe(key, r, l.String()), nil })
+			return withTexts(app.English, func() (any, error) { return describe(key, r, l.String()), nil }, part)
 		}
 		return describe(key, r, l.String()), nil
-	})
+	}, part)
 }
 
 // releaseAndLang reads the second and the third argument, which may be left out for the newest release and English.

@@ -23,21 +23,16 @@ func searchTexts(args []safejs.Value) (any, error) {
 	if err != nil {
 		return nil, err
 	}
-	answer := func() (any, error) {
-		index, _ := app.TextIndex(l)
-		return hits(index, query, r), nil
-	}
-	return withAllTexts(l, func() (any, error) {
-		if _, lacks := app.TextIndex(l); !lacks {
-			return answer()
+	return withTexts(l, func() (any, error) {
+		index, lacks := app.TextIndex(l)
+		if !lacks || l == app.English {
+			return hits(index, query, r), nil
 		}
-		return withAllTexts(app.English, answer)
-	})
-}
-
-// withAllTexts calls f once all texts in the language are there, or can't be had.
-func withAllTexts(l app.Lang, f func() (any, error)) (any, error) {
-	return withTexts(l, texts.Docs, func() (any, error) { return withTexts(l, texts.More, f) })
+		return withTexts(app.English, func() (any, error) {
+			index, _ := app.TextIndex(l)
+			return hits(index, query, r), nil
+		}, texts.Docs, texts.More)
+	}, texts.Docs, texts.More)
 }
 
 // hits is what an index finds, as a JavaScript array. Places are pairs of UTF-16 units.
@@ -45,8 +40,11 @@ func hits(index *find.Index, query string, r release.Release) []any {
 	result := index.Search(query, r)
 	return objects(min(result.Len(), 50), func(o map[string]any, i int) {
 		hit := result.Hit(i)
-		put(o, "key guide known near field keyPlaces text textPlaces",
-			&hit.Document.Key, &hit.Document.Guide, &hit.Here, &result.Near, hit.Field.String(), places(&hit.Key), &hit.Snippet.Text, places(&hit.Snippet))
+		put(o, "key known near field keyPlaces text textPlaces",
+			&hit.Document.Key, &hit.Here, &result.Near, hit.Field.String(), places(&hit.Key), &hit.Snippet.Text, places(&hit.Snippet))
+		if hit.Document.Guide {
+			put(o, "guide title titlePlaces", true, &hit.Title.Text, places(&hit.Title))
+		}
 		if hit.Other.Text != "" {
 			put(o, "other otherField otherPlaces", &hit.Other.Text, hit.OtherField.String(), places(&hit.Other))
 		}

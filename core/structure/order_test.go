@@ -25,6 +25,7 @@ var order = []string{
 	"core/find",
 	"core/config",
 	"core/oldclient",
+	"core/overlay/...",
 	"core/program/...",
 	"core/source",
 	"core/secret",

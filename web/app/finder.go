@@ -63,7 +63,7 @@ func (a MoveHit) update(s State, d *Derived) State {
 	return s.reveal()
 }
 
-// TakeHit shows the option that was found, by its number from 1, in all panes. The first one is taken where none is active.
+// TakeHit shows the option or guide that was found, by its number from 1, in all panes. The first one is taken where none is active.
 type TakeHit struct{ Number int }
 
 func (a TakeHit) update(s State, d *Derived) State {
@@ -73,11 +73,11 @@ func (a TakeHit) update(s State, d *Derived) State {
 		return s
 	}
 	s.Finder.Open, s.Finder.At = false, n
-	hit := found.Hit(n - 1)
-	if hit.Document.Guide {
-		return OpenGuide{hit.Document.Key}.update(s, d)
+	doc := found.Hit(n - 1).Document
+	if doc.Guide {
+		return OpenGuide{doc.Key}.update(s, d)
 	}
-	return SelectKey{hit.Document.Key}.update(s, d).focus(optionBody)
+	return SelectKey{doc.Key}.update(s, d).focus(optionBody)
 }
 
 // CloseFinder empties the search field and goes back to the option.
@@ -85,13 +85,10 @@ type CloseFinder struct{}
 
 func (CloseFinder) update(s State, _ *Derived) State {
 	s.Finder = Finder{}
-	switch {
-	case s.Guide != "":
-		return s.focus(guideHead)
-	case s.Selected.Key != "":
-		return s.focus(optionBody)
+	if s.Selected.Key == "" {
+		return s.focus(finderField) // there is no option to go back to
 	}
-	return s.focus(finderField) // there is nothing to go back to
+	return s.focus(optionBody)
 }
 
 // inFinder is what a key does in the search field.

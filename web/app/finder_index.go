@@ -13,24 +13,24 @@ var indexes [langEnd]struct {
 	lacks bool
 }
 
-// TextIndex returns the index of all options and guides and their texts in a language, as far as these have arrived, and whether
-// an option has no text in it: English stands in for that. The index is made again only when texts have arrived since.
+// TextIndex returns the index of all options, their texts and the guides in a language, as far as these have arrived, and whether some have
+// no text in it: English stands in for those. The index is made again only when texts have arrived since.
 func TextIndex(l Lang) (index *finder.Index, lacks bool) {
 	at := &indexes[l]
 	if version := texts.Version(); at.index == nil || at.version != version {
 		at.version, at.lacks = version, false
-		all := finder.Options(func(key string) string {
+		plain := func(key string) (text string, headings []string) {
 			html, got, _ := texts.HTML(l.String(), key)
 			at.lacks = at.lacks || got != l.String()
-			text, _ := texts.Plain(html)
+			return texts.Plain(html)
+		}
+		all := finder.Options(func(key string) string {
+			text, _ := plain(key)
 			return text
 		})
-		guides := texts.Guides(l.String())
-		for i := range guides {
-			g := &guides[i]
-			html, _, _ := texts.HTML(l.String(), texts.GuideKey(g.Name))
-			text, headings := texts.Plain(html)
-			all = append(all, finder.Guide(g.Name, g.Title, g.Summary, text, headings))
+		for _, g := range texts.Guides(l.String()) {
+			text, headings := plain(texts.GuideKey(g.Name))
+			all = append(all, finder.Document{Key: g.Name, Guide: true, Title: g.Title, Headings: headings, Text: g.Summary + "\n" + text})
 		}
 		at.index = finder.NewIndex(all)
 	}

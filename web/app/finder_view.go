@@ -164,7 +164,7 @@ func (d *Derived) finderHit(hit *finder.Hit, s *State) FinderHit {
 		h.Field = s.Lang.T(WFoundValue)
 	}
 	if hit.Document.Guide {
-		h.Key, h.Title, h.Mark = "", lighted(&hit.Title), s.Lang.T(WFoundGuide)
+		h.Key, h.Title, h.Mark = "", lighted(&hit.Title), s.Lang.T(WGuide)
 	}
 	if _, got, ok := texts.HTML(s.Lang.String(), hit.Document.Key); ok && got != s.Lang.String() {
 		h.SnippetLang = got

@@ -18,5 +18,4 @@ const (
 	WFoundRenamed      Word = "now {0}"
 	WFindInTexts       Word = "Search the texts for “{0}”"
 	WKeyFindTexts      Word = "search the options' texts"
-	WFoundGuide        Word = "guide"
 )

@@ -46,8 +46,7 @@ func WordsAsset(words, screen string) string {
 // loaded holds what has arrived by language.
 var loaded struct {
 	sync.Mutex
-	in map[string]*arrived
-	// version counts what arrived.
+	in      map[string]*arrived
 	version int
 }
 
@@ -73,9 +72,9 @@ func Load(lang string, part Part, asset string) {
 	if loaded.in == nil {
 		loaded.in = make(map[string]*arrived)
 	}
-	loaded.version++
 	a := of(lang)
 	loaded.in[base(lang)] = a
+	loaded.version++
 	a.html[part] = make(map[string]string)
 	switch part {
 	case Words:

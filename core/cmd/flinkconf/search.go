@@ -50,11 +50,13 @@ func search(args []string, _ io.Reader, out, errs io.Writer) int {
 
 // printHit prints an option that was found: its key, and below it what was found where that isn't the key.
 func printHit(out io.Writer, hit find.Hit, r release.Release) {
-	fmt.Fprint(out, hit.Document.Key)
-	if hit.Document.Guide {
-		fmt.Fprintf(out, "  (guide: %s)", hit.Document.Title)
-	}
-	if !hit.Here {
+	switch {
+	case hit.Document.Guide:
+		fmt.Fprintf(out, "%s  (guide %s)", hit.Title.Text, hit.Document.Key)
+	case hit.Here:
+		fmt.Fprint(out, hit.Document.Key)
+	default:
+		fmt.Fprint(out, hit.Document.Key)
 		fmt.Fprintf(out, "  (not in Flink %s)", r)
 	}
 	fmt.Fprintln(out)
@@ -66,7 +68,7 @@ func printHit(out io.Writer, hit find.Hit, r release.Release) {
 	}
 }
 
-// textIndex returns the index of all options, guides and their texts in a language, where English stands in for what is missing.
+// textIndex returns the index of all options, their texts and the guides in a language, where English stands in for what is missing.
 func textIndex(lang string) *find.Index {
 	all := find.Options(func(key string) string {
 		markdown, _, _ := docs.Text(lang, key)
@@ -75,7 +77,7 @@ func textIndex(lang string) *find.Index {
 	})
 	for _, g := range docs.Guides(lang) {
 		text, headings := docs.Plain(g.Markdown)
-		all = append(all, find.Guide(g.Name, g.Title, g.Summary, text, headings))
+		all = append(all, find.Document{Key: g.Name, Guide: true, Title: g.Title, Headings: headings, Text: g.Summary + "\n" + text})
 	}
 	return find.NewIndex(all)
 }
