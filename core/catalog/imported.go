@@ -34,7 +34,7 @@ func (v *View) With(options []*option.Option) *View {
 		case o.Pattern:
 			m.patterns = append(m.patterns, o)
 			continue // as in the table, nothing is near to one
-		case o.Type == option.Map && v.release >= release.V1_14:
+		case o.PrefixMap && v.release >= release.V1_14:
 			m.maps = append(m.maps, o)
 		}
 		m.word(o.Key)

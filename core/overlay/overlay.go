@@ -75,7 +75,7 @@ func (d *Definition) TypeName() string {
 func (d *Definition) Option() *option.Option {
 	o := &option.Option{
 		Key: d.Key, Type: d.Type, List: d.List, HasDefault: d.HasDefault, Default: d.Default, Mode: d.Mode,
-		Aliases: d.Aliases, Pattern: strings.IndexByte(d.Key, '<') >= 0,
+		Aliases: d.Aliases, PrefixMap: d.Type == option.Map && !d.List, Pattern: strings.IndexByte(d.Key, '<') >= 0,
 	}
 	if d.Guessed && d.Type == option.Long {
 		o.Type = option.String // it may be any number, or even a text
