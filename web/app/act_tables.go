@@ -50,6 +50,15 @@ func (p *TableProposal) behind(last *TableProposal) *TableProposal {
 	return &c
 }
 
+// openTables prepares the list.
+func openTables(s *State) {
+	s.Table = nil
+	*s = s.focus(closeButton)
+}
+
+// closeButton is the one below the open dialog.
+const closeButton = `.dialog-foot [data-do="close-dialog"]`
+
 // tableName is the field with the name of what is proposed.
 const tableName = `[data-do="table-name"]`
 
@@ -147,5 +156,5 @@ func (a RemoveTable) update(s State, _ *Derived) State {
 	}
 	before, open := s.Workspace, s.Layer
 	s.edit().Overlays = slices.Delete(slices.Clone(list), a.Number, a.Number+1)
-	return s.toast(s.Lang.Say(WTableRemoved, list[a.Number].Name), before, open).focus(`.dialog [data-do="close-dialog"]`)
+	return s.toast(s.Lang.Say(WTableRemoved, list[a.Number].Name), before, open).focus(closeButton)
 }
