@@ -67,7 +67,7 @@ func unseen(n *html.Node) bool {
 		return n.Type == html.CommentNode || n.Type == html.DoctypeNode
 	}
 	switch n.DataAtom {
-	case atom.Script, atom.Style, atom.Template, atom.Noscript, atom.Iframe, atom.Object, atom.Svg, atom.Math,
+	case atom.Script, atom.Style, atom.Noframes, atom.Template, atom.Noscript, atom.Iframe, atom.Object, atom.Svg, atom.Math,
 		atom.Select, atom.Textarea, atom.Button, atom.Title:
 		return true
 	}
