@@ -16,7 +16,7 @@ import (
 // acme is a workspace with imported options and a session.
 func acme(text string, r release.Release, tables ...*overlay.Overlay) Workspace {
 	if tables == nil {
-		tables = []*overlay.Overlay{overlay.New("acme", []overlay.Definition{
+		tables = []*overlay.Overlay{overlay.New("acme", []*overlay.Definition{
 			{Key: "acme.pause", Type: option.Duration, HasDefault: true, Default: "5 s", Mode: option.Streaming},
 			{Key: "acme.kind", Type: option.Enum, HasDefault: true, Default: "wide", Values: []overlay.Value{{Name: "WIDE"}, {Name: "NARROW"}}, Aliases: []option.Alias{{Key: "acme.shape", Deprecated: true}}},
 			{Key: "acme.hosts", List: true, HasDefault: true, Default: `"a";"b"`},
@@ -73,8 +73,8 @@ func TestImportedOptions(t *testing.T) {
 }
 
 func TestLaterTablesCountBeforeEarlierOnes(t *testing.T) {
-	first := overlay.New("one", []overlay.Definition{{Key: "acme.a", Type: option.Integer}, {Key: "acme.b"}})
-	second := overlay.New("two", []overlay.Definition{{Key: "acme.a", Type: option.Boolean}})
+	first := overlay.New("one", []*overlay.Definition{{Key: "acme.a", Type: option.Integer}, {Key: "acme.b"}})
+	second := overlay.New("two", []*overlay.Definition{{Key: "acme.a", Type: option.Boolean}})
 	w := acme("SET 'acme.a' = 'true';", release.V1_20, first, second)
 	one := Evaluate(w)
 	if e := one.Find("acme.a"); e.State != "set" || e.Option.Imported.From != "two" {

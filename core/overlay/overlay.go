@@ -32,7 +32,7 @@ type Overlay struct {
 	// Name is how people call it, such as the file that it came from.
 	Name string
 	// Options are in the byte order of their keys, each key once.
-	Options []Definition
+	Options []*Definition
 
 	once sync.Once
 	made []*option.Option // by imported
@@ -118,7 +118,7 @@ type Skipped struct {
 // Result is what tables say.
 type Result struct {
 	// Options are in the order of the tables.
-	Options []Definition
+	Options []*Definition
 	Skipped []Skipped
 	// Rows is the number of rows, the headings not counted.
 	Rows int

@@ -130,6 +130,8 @@ func blank(c rune) rune {
 	switch c {
 	case '\t', '\n', '\f', '\r', '\u00a0':
 		return ' '
+	case '\x1d', '\x1e', '\x1f': // the separators of overlay.Decode
+		return -1
 	}
 	return c
 }
