@@ -30,11 +30,11 @@ func (w *Writer) overlay(o *overlay.Overlay) {
 }
 
 // Definitions writes a field with definitions of options.
-func (w *Writer) Definitions(name string, list []overlay.Definition) {
+func (w *Writer) Definitions(name string, list []*overlay.Definition) {
 	w.Field(name)
 	w.List(len(list), func(i int) {
 		w.Object(func() {
-			d := &list[i]
+			d := list[i]
 			w.Text("key", d.Key)
 			w.Text("type", d.TypeName())
 			w.flag("guessed", d.Guessed)
@@ -79,7 +79,7 @@ func (d *decoder) overlays(target *[]*overlay.Overlay) {
 
 func (d *decoder) overlay() *overlay.Overlay {
 	name := ""
-	var options []overlay.Definition
+	var options []*overlay.Definition
 	d.object("an object", func(field string) {
 		switch field {
 		case "name":
@@ -91,8 +91,8 @@ func (d *decoder) overlay() *overlay.Overlay {
 	return overlay.New(name, options)
 }
 
-func (d *decoder) definition() overlay.Definition {
-	var o overlay.Definition
+func (d *decoder) definition() *overlay.Definition {
+	o := new(overlay.Definition)
 	typed, mode := "", ""
 	d.object("an object", func(name string) {
 		switch name {

@@ -23,38 +23,41 @@ func (v *View) With(options []*option.Option) *View {
 	out := &View{release: v.release, shared: v.shared, byRow: v.byRow}
 	m := &out.imported
 	m.byKey = map[string]*option.Option{}
-	for i := len(options) - 1; i >= 0; i-- {
-		o := options[i]
-		if m.byKey[o.Key] != nil || v.Reads(o.Key) {
-			continue
+	// What an option is called counts before what another one is called, too.
+	for _, own := range [...]bool{true, false} {
+		for i := len(options) - 1; i >= 0; i-- {
+			o := options[i]
+			keys := o.Keys()
+			if own {
+				keys = keys[:1]
+			} else if m.byKey[o.Key] != o {
+				continue
+			}
+			for _, key := range keys {
+				if m.byKey[key] != nil || v.Reads(key) {
+					continue
+				}
+				m.byKey[key] = o
+				if o.Pattern {
+					m.patterns = append(m.patterns, o)
+				} else { // as in the table, nothing is near to a pattern
+					folded := fold(key)
+					m.words = append(m.words, word{key: key, folded: folded, letters: letters(folded)})
+				}
+				if own {
+					out.all = append(out.all, o)
+				}
+			}
 		}
-		m.byKey[o.Key] = o
-		out.all = append(out.all, o)
-		switch {
-		case o.Pattern:
-			m.patterns = append(m.patterns, o)
-			continue // as in the table, nothing is near to one
-		case o.Type == option.Map && v.release >= release.V1_14:
-			m.maps = append(m.maps, o)
-		}
-		m.word(o.Key)
 	}
 	for _, o := range out.all {
-		for _, a := range o.Aliases {
-			if m.byKey[a.Key] == nil && !v.Reads(a.Key) {
-				m.byKey[a.Key] = o
-				m.word(a.Key)
-			}
+		if o.PrefixMap && v.release >= release.V1_14 {
+			m.maps = append(m.maps, o)
 		}
 	}
 	out.all = append(out.all, v.all...)
 	sort.Slice(out.all, func(i, j int) bool { return out.all[i].Key < out.all[j].Key })
 	return out
-}
-
-func (m *imported) word(key string) {
-	folded := fold(key)
-	m.words = append(m.words, word{key: key, folded: folded, letters: letters(folded)})
 }
 
 // Reads tells whether the release reads the key, or is known not to though another one does. What an imported option says of such a

@@ -1,33 +1,40 @@
 package overlay
 
-import "flinkconf/core/json"
+import "strings"
 
-// DecodeTables reads tables that a parser elsewhere hands over as JSON: a list of tables, each a list of rows, each a list of
-// cells.
-func DecodeTables(text string) []Table {
+// The separators of Decode: control characters, which no cell holds.
+const tableEnd, rowEnd, cellEnd = "\x1d", "\x1e", "\x1f"
+
+// Decode reads tables that a parser elsewhere hands over as one text: each table, row and cell with a separator behind it.
+func Decode(text string) []Table {
 	var tables []Table
-	r := json.NewReader(text)
-	each := func(item func()) {
-		if r.Next() != json.Array {
-			r.Skip()
-			return
-		}
-		r.Array(item)
-	}
-	each(func() {
+	for _, table := range ended(text, tableEnd) {
 		var t Table
-		each(func() {
-			var row Row
-			each(func() {
-				if r.Next() == json.Text {
-					row.Cells = append(row.Cells, r.Text())
-				} else {
-					r.Skip()
-				}
-			})
-			t.Rows = append(t.Rows, row)
-		})
+		for _, row := range ended(table, rowEnd) {
+			t.Rows = append(t.Rows, Row{Cells: ended(row, cellEnd)})
+		}
 		tables = append(tables, t)
-	})
+	}
 	return tables
+}
+
+// Encode is the inverse of Decode.
+func Encode(tables []Table) string {
+	var out strings.Builder
+	for _, t := range tables {
+		for _, r := range t.Rows {
+			for _, cell := range r.Cells {
+				out.WriteString(cell + cellEnd)
+			}
+			out.WriteString(rowEnd)
+		}
+		out.WriteString(tableEnd)
+	}
+	return out.String()
+}
+
+// ended returns the parts of a text that have the separator behind them.
+func ended(text, end string) []string {
+	parts := strings.Split(text, end)
+	return parts[:len(parts)-1]
 }

@@ -111,7 +111,7 @@ func (r *reader) row(place Place, columns []column, cells []string) {
 	for i, is := range columns {
 		cell[is] = clipBytes(cells[i], MaxCell)
 	}
-	d := Definition{Key: key, Mode: modeOf(rest), Required: requires(cell[requiredColumn])}
+	d := &Definition{Key: key, Mode: modeOf(rest), Required: requires(cell[requiredColumn])}
 	d.setDefault(cell[defaultColumn])
 	d.setType(cell[typeColumn])
 	d.describe(cell[descriptionColumn])
@@ -121,9 +121,9 @@ func (r *reader) row(place Place, columns []column, cells []string) {
 }
 
 // add takes a definition up, unless its key has one.
-func (r *reader) add(place Place, d Definition) {
+func (r *reader) add(place Place, d *Definition) {
 	if n, twice := r.at[d.Key]; twice {
-		if !r.Options[n].same(&d) {
+		if !r.Options[n].same(d) {
 			r.skip(place, d.Key, readBefore)
 		}
 		return

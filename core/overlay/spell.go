@@ -22,7 +22,7 @@ func spellDefault(o *option.Option) {
 	case o.Type == option.Map:
 		var w json.Writer
 		w.Object(func() {
-			for entry := range strings.SplitSeq(o.Default, ",") {
+			for _, entry := range strings.Split(o.Default, ",") {
 				if key, value, ok := strings.Cut(entry, ":"); ok {
 					w.Text(strings.TrimSpace(key), strings.TrimSpace(value))
 				}

@@ -1,7 +1,6 @@
 package overlay
 
 import (
-	"slices"
 	"sort"
 	"sync"
 
@@ -12,51 +11,54 @@ import (
 
 // New returns an overlay of what definitions hold within the bounds: a key that is none, or that a later definition has, is
 // left out, and texts are plain and cut.
-func New(name string, options []Definition) *Overlay {
+func New(name string, options []*Definition) *Overlay {
 	o := &Overlay{Name: clipBytes(plain(name), MaxName)}
 	at := map[string]int{}
 	for _, d := range options {
-		key, ok := spellKey(d.Key)
-		if n, twice := at[key]; ok && twice {
-			o.Options[n] = d.bounded()
-		} else if ok && len(o.Options) < MaxRows {
-			at[key] = len(o.Options)
-			o.Options = append(o.Options, d.bounded())
+		bounded := d.bounded()
+		if bounded == nil {
+			continue
 		}
+		n, twice := at[bounded.Key]
+		if !twice {
+			if n = len(o.Options); n >= MaxRows {
+				continue
+			}
+			at[bounded.Key] = n
+			o.Options = append(o.Options, nil)
+		}
+		o.Options[n] = bounded
 	}
 	sort.Slice(o.Options, func(i, j int) bool { return o.Options[i].Key < o.Options[j].Key })
 	return o
 }
 
-// bounded returns a definition within the bounds.
-func (d Definition) bounded() Definition {
-	d.Key, _ = spellKey(d.Key)
-	d.Default = clipBytes(plain(d.Default), MaxValue)
-	values := d.Values
-	d.Values = nil
-	for _, v := range values {
-		d.addValue(v.Name, v.Text)
+// bounded returns a copy of a definition within the bounds, nil for one whose key is none.
+func (d *Definition) bounded() *Definition {
+	key, ok := spellKey(d.Key)
+	if !ok {
+		return nil
 	}
-	aliases := d.Aliases
-	d.Aliases = nil
-	for _, a := range aliases {
-		d.addAliases(a.Key, a.Deprecated)
+	b := *d
+	b.Key, b.Default, b.Values, b.Aliases = key, clipBytes(plain(d.Default), MaxValue), nil, nil
+	for i := range d.Values {
+		b.addValue(d.Values[i].Name, d.Values[i].Text)
 	}
-	described := Definition{}
-	described.describe(d.Description)
-	d.Description = described.Description
-	return d
+	for i := range d.Aliases {
+		b.addAliases(d.Aliases[i].Key, d.Aliases[i].Deprecated)
+	}
+	b.paragraphs(d.Description)
+	return &b
 }
 
 // imported returns the options of an overlay as a view takes them up. They are made once.
 func (o *Overlay) imported() []*option.Option {
 	o.once.Do(func() {
-		for i := range o.Options {
-			d := &o.Options[i]
+		for _, d := range o.Options {
 			made := d.Option()
 			made.Imported = &option.Imported{From: o.Name, Description: d.Description, Required: d.Required, Guessed: d.Guessed}
-			for _, v := range d.Values {
-				made.Imported.Texts = append(made.Imported.Texts, v.Text)
+			for i := range d.Values {
+				made.Imported.Texts = append(made.Imported.Texts, d.Values[i].Text)
 			}
 			o.made = append(o.made, made)
 		}
@@ -89,8 +91,8 @@ func View(r release.Release, overlays []*Overlay) *catalog.View {
 	}
 	views.Lock()
 	defer views.Unlock()
-	for _, v := range views.list {
-		if v.release == r && slices.Equal(v.overlays, overlays) {
+	for i := range views.list {
+		if v := &views.list[i]; v.release == r && same(v.overlays, overlays) {
 			return v.view
 		}
 	}
@@ -98,7 +100,7 @@ func View(r release.Release, overlays []*Overlay) *catalog.View {
 	for _, o := range overlays {
 		options = append(options, o.imported()...)
 	}
-	made := remembered{r, slices.Clone(overlays), base.With(options)}
+	made := remembered{r, append([]*Overlay(nil), overlays...), base.With(options)}
 	if len(views.list) >= mostViews {
 		views.list = views.list[1:]
 	}
@@ -106,28 +108,22 @@ func View(r release.Release, overlays []*Overlay) *catalog.View {
 	return made.view
 }
 
-// Brief returns a definition whose description is cut at so many bytes, and the words about each constant too.
-func (d Definition) Brief(description, value int) Definition {
-	d.Description = shortened(d.Description, description)
-	values := d.Values
-	d.Values = nil
-	for _, v := range values {
-		d.Values = append(d.Values, Value{v.Name, shortened(v.Text, value)})
+// same tells whether two lists hold the same overlays.
+func same(a, b []*Overlay) bool {
+	if len(a) != len(b) {
+		return false
 	}
-	return d
-}
-
-// shortened cuts a text at n bytes, and says so by an ellipsis.
-func shortened(s string, n int) string {
-	if len(s) <= n {
-		return s
+	for i := range a {
+		if a[i] != b[i] {
+			return false
+		}
 	}
-	return clipBytes(s, n) + "…"
+	return true
 }
 
 // Put returns the overlays with one more, in the place of the one of its name if there is one.
 func Put(list []*Overlay, o *Overlay) []*Overlay {
-	list = slices.Clone(list)
+	list = append([]*Overlay(nil), list...)
 	for i := range list {
 		if list[i].Name == o.Name {
 			list[i] = o

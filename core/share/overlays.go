@@ -35,7 +35,7 @@ func mentioned(w core.Workspace, key string) core.Workspace {
 	}
 	var kept []*overlay.Overlay
 	for i := len(w.Overlays) - 1; i >= 0; i-- {
-		var options []overlay.Definition
+		var options []*overlay.Definition
 		for _, d := range w.Overlays[i].Options {
 			if used[d.Key] {
 				delete(used, d.Key)
@@ -54,13 +54,14 @@ func mentioned(w core.Workspace, key string) core.Workspace {
 func (s *secrets) overlays(list []*overlay.Overlay) []*overlay.Overlay {
 	var out []*overlay.Overlay
 	for _, o := range list {
-		options := make([]overlay.Definition, len(o.Options))
-		for i, d := range o.Options {
+		options := make([]*overlay.Definition, len(o.Options))
+		for i := range o.Options {
+			d := *o.Options[i]
 			if s.secret(d.Key) {
 				d.HasDefault, d.Default = false, ""
 			}
 			d.Default, d.Description = s.line(d.Default), s.line(d.Description)
-			options[i] = d
+			options[i] = &d
 		}
 		out = append(out, overlay.New(s.line(o.Name), options))
 	}

@@ -20,7 +20,7 @@ func imported() core.Workspace {
 			{Kind: layer.Session, Notation: source.SQL, Name: "session.sql", Text: "SET 'acme.sink.flush' = '5 s';\n"},
 			{Kind: layer.ClusterFile, Notation: source.ConfigYAML, Name: "config.yaml", Text: "acme:\n  shape: round\n"},
 		},
-		Overlays: []*overlay.Overlay{overlay.New("acme-2.html", []overlay.Definition{
+		Overlays: []*overlay.Overlay{overlay.New("acme-2.html", []*overlay.Definition{
 			{Key: "acme.sink.flush", Type: option.Duration, HasDefault: true, Default: "1 s", Mode: option.Streaming, Description: "How long rows wait.\n" + strings.Repeat("And more. ", 90)},
 			{Key: "acme.sink.rows", Type: option.Integer},
 			{Key: "acme.form", Type: option.Enum, Values: []overlay.Value{{Name: "round", Text: "Without corners."}, {Name: "square"}}, Aliases: []option.Alias{{Key: "acme.shape", Deprecated: true}}},

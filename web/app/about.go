@@ -44,9 +44,7 @@ type Text struct {
 func (t *Text) imported(o *option.Option, l Lang) {
 	m := o.Imported
 	t.Note = l.Say(WImportedText, m.From)
-	for line := range strings.SplitSeq(m.Description, "\n") {
-		t.Plain = append(t.Plain, line)
-	}
+	t.Plain = strings.Split(m.Description, "\n")
 	for i, text := range m.Texts {
 		if text != "" {
 			t.Listed = append(t.Listed, Constant{o.Values[i].Text, l.T(WColon) + text})

@@ -1,7 +1,6 @@
 package app
 
 import (
-	"slices"
 	"strings"
 
 	"flinkconf/core/overlay"
@@ -50,6 +49,15 @@ func (p *TableProposal) behind(last *TableProposal) *TableProposal {
 	return &c
 }
 
+// openTables prepares the list.
+func openTables(s *State) {
+	s.Table = nil
+	*s = s.focus(closeButton)
+}
+
+// closeButton is the one below the open dialog.
+const closeButton = `.dialog-foot [data-do="close-dialog"]`
+
 // tableName is the field with the name of what is proposed.
 const tableName = `[data-do="table-name"]`
 
@@ -62,7 +70,7 @@ type TablesParsed struct {
 
 func (a TablesParsed) update(s State, _ *Derived) State {
 	if a.OK {
-		if offered, ok := s.offerTable(a.of.name, overlay.Read(overlay.DecodeTables(a.Tables))); ok {
+		if offered, ok := s.offerTable(a.of.name, overlay.Read(overlay.Decode(a.Tables))); ok {
 			return offered
 		}
 	}
@@ -127,12 +135,17 @@ type RenameTable struct {
 func (a RenameTable) update(s State, _ *Derived) State {
 	name := strings.TrimSpace(a.Name)
 	list := s.Workspace.Overlays
-	if a.Number < 0 || a.Number >= len(list) || name == "" || slices.ContainsFunc(list, func(o *overlay.Overlay) bool { return o.Name == name }) {
+	if a.Number < 0 || a.Number >= len(list) || name == "" {
 		return s
+	}
+	for _, o := range list {
+		if o.Name == name {
+			return s
+		}
 	}
 	before, open := s.Workspace, s.Layer
 	w := s.edit()
-	w.Overlays = slices.Clone(list)
+	w.Overlays = append([]*overlay.Overlay(nil), list...)
 	w.Overlays[a.Number] = overlay.New(name, list[a.Number].Options)
 	return s.toast(s.Lang.Say(WTableRenamed, w.Overlays[a.Number].Name), before, open)
 }
@@ -146,6 +159,6 @@ func (a RemoveTable) update(s State, _ *Derived) State {
 		return s
 	}
 	before, open := s.Workspace, s.Layer
-	s.edit().Overlays = slices.Delete(slices.Clone(list), a.Number, a.Number+1)
-	return s.toast(s.Lang.Say(WTableRemoved, list[a.Number].Name), before, open).focus(`.dialog [data-do="close-dialog"]`)
+	s.edit().Overlays = append(append([]*overlay.Overlay(nil), list[:a.Number]...), list[a.Number+1:]...)
+	return s.toast(s.Lang.Say(WTableRemoved, list[a.Number].Name), before, open).focus(closeButton)
 }

@@ -50,7 +50,7 @@ func init() {
 		{ConvertDialog, WConvertTitle, false, convertDialog, nil},
 		{ExportDialog, WExportTitle, false, exportDialog, nil},
 		{ShareDialog, WShareDialog, false, shareDialog, openShare},
-		{TablesDialog, WTables, false, tablesDialog, func(s *State) { s.Table = nil }},
+		{TablesDialog, WTables, false, tablesDialog, openTables},
 		{StoredDialog, WStored, false, storedDialog, openStored},
 	}
 }

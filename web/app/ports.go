@@ -27,7 +27,7 @@ type Browser interface {
 	Idle(f func())
 	// FetchText fetches an asset with texts, as texts.Load takes it.
 	FetchText(asset string, done func(text string, ok bool))
-	// Tables takes the tables out of an HTML document with the browser's parser: JSON, as overlay.DecodeTables takes it.
+	// Tables takes the tables out of an HTML document with the browser's parser, as overlay.Decode takes them.
 	Tables(document string, done func(tables string, ok bool))
 	// Keep hands the workspace's JSON to the page around the program, so that it survives the program. other tells that it was
 	// opened in place of the one before.

@@ -153,7 +153,7 @@ type ToastView struct {
 func toastView(s *State, inDialog bool) ToastView {
 	v := ToastView{Lang: s.Lang, Serial: s.Toast.Serial}
 	if inDialog == (s.Dialog != "") {
-		v.Text, v.Undo = s.Toast.Text, s.Toast.Undo != nil && !inDialog
+		v.Text, v.Undo = s.Toast.Text, s.Toast.Undo != nil && (!inDialog || s.Dialog == TablesDialog)
 	}
 	return v
 }

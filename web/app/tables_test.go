@@ -1,13 +1,13 @@
 package app
 
 import (
-	"encoding/json"
 	"os"
 	"strings"
 	"testing"
 
 	"flinkconf/core"
 	"flinkconf/core/layer"
+	"flinkconf/core/overlay"
 	"flinkconf/core/overlay/dom"
 	"flinkconf/core/release"
 	"flinkconf/core/source"
@@ -17,16 +17,7 @@ import (
 func (p *paper) Tables(document string, done func(string, bool)) {
 	p.later = append(p.later, func() {
 		tables, err := dom.Tables(document)
-		rows := [][][]string{}
-		for _, t := range tables {
-			cells := [][]string{}
-			for _, r := range t.Rows {
-				cells = append(cells, r.Cells)
-			}
-			rows = append(rows, cells)
-		}
-		data, _ := json.Marshal(rows)
-		done(string(data), err == nil)
+		done(overlay.Encode(tables), err == nil)
 	})
 }
 
