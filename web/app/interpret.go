@@ -109,6 +109,8 @@ var clicks = [...]struct {
 	{"unsure", ToggleUnsure{}},
 	{"fold-all", FoldAll{}},
 	{"offer", OpenOffer{}},
+	{"find-texts", FindInTexts{}},
+	{"close-finder", CloseFinder{}},
 	{"clear-corrections", ClearCorrections{}},
 }
 
@@ -167,6 +169,8 @@ func clicked(ev *Event) Action {
 		return ToggleBlock{Blocks(number)}
 	case "suggest":
 		return TakeSuggestion{number}
+	case "hit":
+		return TakeHit{number}
 	case "copy-row":
 		return CopyRow{ev.Key, CopiedPart(ev.Arg)}
 	case "row-menu":
@@ -208,6 +212,8 @@ func typed(ev *Event) Action {
 		return EditText{ev.Layer, ev.Value, ev.Caret, ev.Joined}
 	case "search":
 		return TypeSearch{ev.Value, ev.Caret}
+	case "finder":
+		return TypeFinder{ev.Value}
 	case "rename":
 		return RenameLayer{ev.Value}
 	case "adding":

@@ -11,7 +11,8 @@ import (
 
 // OptionPane is the pane about the selected option.
 type OptionPane struct {
-	Lang Lang
+	Lang   Lang
+	Finder FinderView
 	// Key is "" when nothing is selected.
 	Key string
 	// Lesson is what the open example teaches, below its Title; "" for none.
@@ -56,7 +57,7 @@ type optionMemo struct {
 }
 
 func (d *Derived) optionPane(s State) OptionPane {
-	p := OptionPane{Lang: s.Lang, Key: s.Selected.Key, Cell: s.cell(), Now: Now{Lang: s.Lang, Setter: Setter{Lang: s.Lang, Layer: -1}}, Guide: d.guideView(&s)}
+	p := OptionPane{Lang: s.Lang, Key: s.Selected.Key, Cell: s.cell(), Now: Now{Lang: s.Lang, Setter: Setter{Lang: s.Lang, Layer: -1}}, Guide: d.guideView(&s), Finder: d.finderView(&s)}
 	if s.Lesson > 0 && s.Lesson <= len(examples) && examples[s.Lesson-1].lesson != NoWord {
 		p.Title, p.Lesson = s.Lang.T(examples[s.Lesson-1].title), s.Lang.Say(examples[s.Lesson-1].lesson)
 	}

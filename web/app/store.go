@@ -193,6 +193,9 @@ func (st *Store) Dispatch(a Action) {
 	if s.Search != before.Search && s.Search != "" {
 		st.said = st.derived.foundOf(s.Lang)
 	}
+	if line := st.derived.finderLine(&s); line != "" {
+		st.said = line
+	}
 	if s.Workspace != before.Workspace {
 		if said = spokenChange(&was, &st.derived.Evaluation, s, &st.derived); said != "" {
 			st.said = said

@@ -77,7 +77,7 @@ func (s State) selectKey(sel Selection) State {
 	if sel.Key != s.Selected.Key {
 		s.Draft, s.Cell = Draft{}, 0
 	}
-	s.Selected, s.Heading, s.Guide = sel, 0, ""
+	s.Selected, s.Heading, s.Guide, s.Finder.Open = sel, 0, "", false
 	return s
 }
 

@@ -111,6 +111,21 @@ var states = []struct {
 		p.click(allSwitch)
 		p.until("all options are there", `document.querySelectorAll('[data-key][data-state="default"]').length > 10`)
 	}},
+	{"guides", []look{desk, deskDark, deskZH, phone}, func(p playground) {
+		if get[bool](p.tab, `document.querySelector('[role="tab"]').checkVisibility()`) {
+			p.tabTo("docs")
+		}
+		p.click(`[data-do="guides"]`)
+		p.until("the list is there", `document.querySelectorAll(".guides li").length > 0`)
+	}},
+	{"guide", []look{desk, deskDark, phone, phoneZH, zoomed}, func(p playground) {
+		if get[bool](p.tab, `document.querySelector('[role="tab"]').checkVisibility()`) {
+			p.tabTo("docs")
+		}
+		p.click(`[data-do="guides"]`)
+		p.click(`.guides [data-arg="layers"]`)
+		p.until("the guide is there", `document.querySelector(".guide article table") !== null`)
+	}},
 	{"nothing found", []look{desk, deskZH}, func(p playground) { p.find("no such option anywhere") }},
 	{"filters", []look{desk, deskDark, phoneZH}, func(p playground) {
 		if get[bool](p.tab, `document.querySelector('[role="tab"]').checkVisibility()`) {

@@ -1,6 +1,7 @@
 package markdown
 
 import (
+	"html"
 	"slices"
 	"strings"
 	"testing"
@@ -27,9 +28,32 @@ func TestRenderDocs(t *testing.T) {
 				t.Errorf("%s %s: markup is left in %q", lang, key, shown)
 			}
 			for i, code := range strings.Split(md, "`") {
-				if i%2 == 1 && explained(code) && !strings.Contains(got, `data-key="`+code+`"`) {
+				if i%2 == 1 && explained(code) && !strings.Contains(got, `data-key="`+html.EscapeString(code)+`"`) {
 					t.Errorf("%s %s: %s is no link", lang, key, code)
 				}
+			}
+		}
+	}
+}
+
+// Guides come out as safe, and all that they link to is there.
+func TestRenderGuides(t *testing.T) {
+	for _, lang := range docs.Languages() {
+		guides := docs.Guides(lang)
+		var asked []string
+		for _, g := range guides {
+			got := Render(g.Markdown, func(target string) bool { asked = append(asked, target); return true })
+			if err := unsafe(got); err != nil {
+				t.Errorf("%s %s: %v", lang, g.Name, err)
+			}
+			if !strings.HasPrefix(got, "<h4>") || strings.HasSuffix(got, cutNote) || strings.ContainsAny(withoutCode(got), "`*#|") {
+				t.Errorf("%s %s: was not rendered, or markup is left: %q", lang, g.Name, withoutCode(got))
+			}
+		}
+		for _, target := range asked {
+			name, ok := strings.CutPrefix(target, guideTarget)
+			if ok && !slices.ContainsFunc(guides, func(g docs.Guide) bool { return g.Name == name }) {
+				t.Errorf("%s: there is no guide %s", lang, name)
 			}
 		}
 	}

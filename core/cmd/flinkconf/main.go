@@ -6,6 +6,8 @@
 //	flinkconf explain [--lang zh] KEY|CODE [FILE]      what an option, a diagnostic code or a reason means;
 //	                                                   with a file, why the option has its value there
 //	flinkconf explain --json KEY FILE                  the same about the file as JSON
+//	flinkconf search [--lang zh] [--flink 1.20] WORDS  options that have the words in their names and texts, the best first;
+//	                                                   words in quotes have to follow each other
 //	flinkconf upgrade --to R [--pin-defaults] [--config-yaml] [--report=text|json] FILE
 //	                                                   a workspace moved to another Flink release
 //	flinkconf import [--flink R] [--into FILE] [--name NAME] TABLE|-
@@ -40,6 +42,7 @@ const usage = `usage: flinkconf eval [--all] FILE|-
        flinkconf convert [--flat] FILE LAYER NOTATION
        flinkconf explain [--lang zh] KEY|CODE [FILE]
        flinkconf explain --json KEY FILE
+       flinkconf search [--lang zh] [--flink 1.20] WORDS
        flinkconf upgrade --to R [--pin-defaults] [--config-yaml] [--report=text|json] FILE|-
        flinkconf import [--flink R] [--into FILE] [--name NAME] TABLE|-
        flinkconf link encode [--base URL] [--settings-only] [--keep KEY]... [--view JSON] FILE|-
@@ -50,7 +53,8 @@ func main() { os.Exit(run(os.Args[1:], os.Stdin, os.Stdout, os.Stderr)) }
 
 // commands are the words that may come first.
 var commands = map[string]func(args []string, in io.Reader, out, errs io.Writer) int{
-	"eval": eval, "lint": lint, "convert": convert, "explain": explain, "upgrade": upgradeTo, "link": link, "import": importTable,
+	"eval": eval, "lint": lint, "convert": convert, "explain": explain, "search": search,
+	"upgrade": upgradeTo, "link": link, "import": importTable,
 }
 
 // run is main with its surroundings as arguments, and returns the exit code.
