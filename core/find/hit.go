@@ -93,11 +93,21 @@ func (r *Result) places(document int, f Field, n int) (list []place) {
 				continue
 			}
 			if length := t.begins(stream[at:]); length > 0 {
-				list = append(list, place{cut[at].from, cut[at+length-1].to, i})
+				list = withPlace(list, place{cut[at].from, cut[at+length-1].to, i})
 			}
 		}
 	}
 	return list
+}
+
+// withPlace adds a place, unless it is a name within which the term has been found.
+func withPlace(list []place, p place) []place {
+	for _, other := range list {
+		if other.term == p.term && other.from >= p.from && other.to <= p.to {
+			return list
+		}
+	}
+	return append(list, p)
 }
 
 // begins tells how many words at the beginning of a stretch of the stream are the term, 0 for none.
@@ -174,8 +184,8 @@ func snippet(text string, places []place) Marked {
 	}
 	var inside []place
 	for _, p := range places {
-		if p.from >= from && p.to <= to {
-			inside = append(inside, place{p.from - from + len(before), p.to - from + len(before), p.term})
+		if p.from >= from && p.from < to {
+			inside = append(inside, place{p.from - from + len(before), min(p.to, to) - from + len(before), p.term})
 		}
 	}
 	return marked(before+text[from:to]+after, inside)

@@ -3,7 +3,6 @@ package find
 import (
 	"strings"
 	"unicode"
-	"unicode/utf8"
 
 	"flinkconf/core/value"
 )
@@ -16,6 +15,20 @@ const (
 	near      worth = 1
 	beginning worth = 2
 	exact     worth = 8
+)
+
+// manner says what else than itself a word of the query stands for.
+type manner uint8
+
+// The manners, each of them with what those before it allow.
+const (
+	literally manner = iota
+	// inEndings allows the word's endings.
+	inEndings
+	// begun allows words that begin with it.
+	begun
+	// loosely allows words that come near.
+	loosely
 )
 
 // meaning is what a word of the query may stand as.
@@ -44,26 +57,27 @@ type term struct {
 	bonus bool
 }
 
-// parse reads a query. With loose, words that come near are taken for those of the query.
-func (x *Index) parse(query string, loose bool) (terms []term) {
+// parse reads a query. What isn't quoted is meant in a manner.
+func (x *Index) parse(query string, how manner) (terms []term) {
 	all := term{ways: [][]*meaning{nil}, bonus: true}
-	add := func(piece string, quoted bool) {
-		if t := x.term(piece, quoted, loose); len(t.numbers) > 0 {
-			terms = append(terms, t)
-			all.ways[0], all.numbers = append(all.ways[0], t.ways[0]...), append(all.numbers, t.numbers...)
-		}
-	}
-	if loose {
-		query = apart(query)
-	}
+	query = apart(query)
 	start, quoted := 0, false
 	for at, r := range query + " " {
 		quote := strings.ContainsRune("\"“”„「」＂", r)
 		if !quote && (quoted || !unicode.IsSpace(r)) && at < len(query) {
 			continue
 		}
-		for _, piece := range pieces(query[start:at], loose && !quoted) {
-			add(piece, quoted)
+		how, list := how, []string{query[start:at]}
+		if quoted {
+			how = literally
+		} else if how == loosely {
+			list = pieces(list[0])
+		}
+		for _, piece := range list {
+			if t := x.term(piece, how); len(t.numbers) > 0 {
+				terms = append(terms, t)
+				all.ways[0], all.numbers = append(all.ways[0], t.ways[0]...), append(all.numbers, t.numbers...)
+			}
 		}
 		start = min(at+len(string(r)), len(query))
 		quoted = quoted != quote
@@ -75,16 +89,13 @@ func (x *Index) parse(query string, loose bool) (terms []term) {
 	return append(terms, all)
 }
 
-// pieces cuts a stretch of a query into what has to be found by itself: all of it, or, loosely, each word, and of Chinese two
-// characters at a time, which is as long as most words are.
-func pieces(text string, loosely bool) (list []string) {
-	if !loosely || sameAs(text) != nil {
+// pieces cuts a stretch of a query into what has to be found by itself, loosely: each word, and of Chinese two characters at a
+// time, which is as long as most words are.
+func pieces(text string) (list []string) {
+	if sameAs(text) != nil {
 		return []string{text}
 	}
-	alone := func(s stretch) bool {
-		r, _ := utf8.DecodeRuneInString(text[s.from:])
-		return s.to > 0 && kindOf(r) == alone
-	}
+	alone := func(s stretch) bool { return s.to > 0 && isAlone(text[s.from:]) }
 	run := 0
 	cut := words(nil, text)
 	for i, s := range cut {
@@ -108,52 +119,55 @@ func pieces(text string, loosely bool) (list []string) {
 	return list
 }
 
-// term returns what a piece of a query means. Nothing but the words themselves will do for what is quoted.
-func (x *Index) term(piece string, quoted, loose bool) (t term) {
-	cut := words(nil, piece)
-	var way []*meaning
-	for i, s := range cut {
-		if s.to == 0 {
-			cut = cut[i:]
-			break
+// term returns what a piece of a query means.
+func (x *Index) term(piece string, how manner) (t term) {
+	t.numbers = x.addWay(&t, piece, how)
+	if how == loosely || how > literally && (len(t.numbers) > 1 || isAlone(piece)) {
+		for _, other := range sameAs(strings.TrimSuffix(piece, "s")) {
+			x.addWay(&t, other, inEndings)
 		}
-		m, n := x.meaning(fold(piece[s.from:s.to]), quoted, loose)
-		way, t.numbers = append(way, m), append(t.numbers, n)
-	}
-	t.ways = append(t.ways, way)
-	if quoted {
-		return t
-	}
-	if loose {
-		for _, other := range sameAs(piece) {
-			t.ways = append(t.ways, x.term(other, false, false).ways...)
-		}
-	}
-	if name := fold(piece); len(way) > 1 && len(cut) == 2 && len(name) == len(fold(piece[cut[1].from:cut[1].to])) {
-		m, _ := x.meaning(name, false, false)
-		t.ways = append(t.ways, []*meaning{m})
 	}
 	return t
 }
 
+// addWay adds the ways that a text may stand, and returns the numbers of its words.
+func (x *Index) addWay(t *term, text string, how manner) (numbers []uint32) {
+	cut := words(nil, text)
+	n := 0
+	var way []*meaning
+	for ; n < len(cut) && cut[n].to > 0; n++ {
+		m, number := x.meaning(fold(text[cut[n].from:cut[n].to]), how)
+		way, numbers = append(way, m), append(numbers, number)
+	}
+	t.ways = append(t.ways, way)
+	// A name with nothing beside it is a word as well.
+	if how > literally && n > 1 && len(cut) == n+2 && cut[n+1] == (stretch{cut[0].from, cut[n-1].to}) {
+		m, _ := x.meaning(fold(text), how)
+		t.ways = append(t.ways, []*meaning{m})
+	}
+	return numbers
+}
+
 // meaning returns what a word means, and its own number.
-func (x *Index) meaning(word string, quoted, loose bool) (*meaning, uint32) {
+func (x *Index) meaning(word string, how manner) (*meaning, uint32) {
 	m := &meaning{worth: make([]worth, len(x.words)+1)}
 	from, to := x.startingWith(word)
-	for n := from; n < to && !quoted; n++ {
+	for n := from; n < to && how > literally; n++ {
 		switch x.words[n-1][len(word):] {
 		case "s", "es", "ed", "ing":
 			m.set(n, exact) // checkpoints and checkpointing are what a checkpoint is about
 		default:
-			m.set(n, beginning)
+			if how > inEndings {
+				m.set(n, beginning)
+			}
 		}
 	}
-	if one, plural := strings.CutSuffix(word, "s"); plural && !quoted && len(one) > 2 {
+	if one, plural := strings.CutSuffix(word, "s"); plural && how > literally && len(one) > 2 {
 		if n, _ := x.startingWith(one); n <= len(x.words) && x.words[n-1] == one {
 			m.set(n, exact)
 		}
 	}
-	if loose {
+	if how == loosely {
 		x.comeNear(m, word)
 	}
 	if from < to && x.words[from-1] == word {

@@ -21,8 +21,9 @@ type Result struct {
 type found struct {
 	document int
 	score    int
-	// whole tells that the query is a key of the document, here that the release has it.
-	whole, here bool
+	// whole tells that the query is a key of the document, here that the release has it, cut that it has only the beginning of a
+	// word which another one follows in the query, so that it isn't being typed any more.
+	whole, here, cut bool
 	// field is the best field that a word was found in.
 	field Field
 }
@@ -30,15 +31,11 @@ type found struct {
 // Search looks a query up. Documents that the release r hasn't come last.
 func (x *Index) Search(query string, r release.Release) *Result {
 	result := &Result{index: x}
-	for range 2 {
-		result.terms = x.parse(query, result.Near)
+	for how := begun; how <= loosely && len(result.found) == 0; how++ {
+		result.terms = x.parse(query, how)
 		result.found = x.find(result.terms, r)
-		if len(result.found) > 0 {
-			return result
-		}
-		result.Near = true
+		result.Near = how == loosely && len(result.found) > 0
 	}
-	result.Near = false
 	return result
 }
 
@@ -73,6 +70,7 @@ func (x *Index) find(terms []term, r release.Release) []found {
 				all[d].field = w.field
 			}
 			all[d].score += w.weight * rare
+			all[d].cut = all[d].cut || i+2 < len(terms) && w.best < exact
 		}
 	}
 	list := all[:0]
@@ -80,7 +78,9 @@ func (x *Index) find(terms []term, r release.Release) []found {
 	for d := range lacks {
 		if !lacks[d] {
 			doc := &x.documents[d]
-			list = append(list, found{d, all[d].score, x.isWhole(numbers, d), doc.Guide || doc.In.Has(r), all[d].field})
+			f := all[d]
+			f.document, f.whole, f.here = d, x.isWhole(numbers, d), doc.Guide || doc.In.Has(r)
+			list = append(list, f)
 		}
 	}
 	sort.Slice(list, func(i, j int) bool { return x.before(&list[i], &list[j]) })
@@ -94,6 +94,8 @@ func (x *Index) before(a, b *found) bool {
 		return a.whole
 	case a.here != b.here:
 		return a.here
+	case a.cut != b.cut:
+		return b.cut
 	case a.score != b.score:
 		return a.score > b.score
 	}
@@ -110,10 +112,12 @@ func (x *Index) field(document int, f Field) []uint32 {
 	return x.stream[x.starts[at]:x.starts[at+1]]
 }
 
-// weighed is the field of a document in which a term weighs most, and how much that is; 0 where none has it.
+// weighed is the field of a document in which a term weighs most, and how much that is; 0 where none has it. best is what the
+// term is worth at best, in whichever field.
 type weighed struct {
 	field  Field
 	weight int
+	best   worth
 }
 
 // weigh weighs a term in all documents.
@@ -128,7 +132,8 @@ func (x *Index) weigh(t *term) []weighed {
 					w = x.along(way, place)
 				}
 				f := Field(place % uint32(fields))
-				if best := &list[place/uint32(fields)]; weights[f]*int(w) > best.weight {
+				best := &list[place/uint32(fields)]
+				if best.best = max(best.best, w); weights[f]*int(w) > best.weight {
 					best.field, best.weight = f, weights[f]*int(w)
 				}
 			}

@@ -52,6 +52,12 @@ func narrow(r rune) rune {
 	return r
 }
 
+// isAlone tells whether a text begins with a character that is a word by itself.
+func isAlone(text string) bool {
+	r, _ := utf8.DecodeRuneInString(text)
+	return kindOf(r) == alone
+}
+
 // mostJoined is the number of words up to which a name is a word as a whole, too: mini-batch is one, TABLE_EXEC_STATE_TTL is none.
 const mostJoined = 3
 
@@ -129,7 +135,7 @@ func fold(word string) string {
 		c := word[i]
 		plain = 'a' <= c && c <= 'z' || '0' <= c && c <= '9'
 	}
-	if r, _ := utf8.DecodeRuneInString(word); plain || kindOf(r) == alone {
+	if plain || isAlone(word) {
 		return word
 	}
 	out := make([]byte, 0, len(word))

@@ -41,14 +41,14 @@ type FinderHits struct {
 // FinderHit is an option or a guide that was found. What was found is marked in its texts, see Runs.
 type FinderHit struct {
 	_ incomparable
-	// Key is an option's, Title a guide's.
+	// Key is an option's key, Title a guide's title.
 	Key, Title string
 	// Field says in a word what Other is: an alias, a value or a Java constant that was found.
 	Field, Other string
 	Snippet      string
 	// SnippetLang is the language of the snippet where that isn't the screen's.
 	SnippetLang string
-	// Mark says what became of an option that the release hasn't, "" for one that it has.
+	// Mark says that it is a guide, or what became of an option that the release hasn't; "" for one that it has.
 	Mark string
 }
 
@@ -107,13 +107,14 @@ func (d *Derived) finderView(s *State) FinderView {
 
 func (d *Derived) finderHits(s *State, result *finder.Result) *FinderHits {
 	l := s.Lang
-	h := &FinderHits{Line: l.Count(result.Len(), WFoundOne, WFoundMany)}
+	word := WFoundCount
 	switch {
 	case result.Len() == 0:
-		h.Line = l.T(WFoundNothing)
+		word = WFoundNothing
 	case result.Near:
-		h.Line = l.Count(result.Len(), WFoundNearOne, WFoundNearMany)
+		word = WFoundNear
 	}
+	h := &FinderHits{Line: l.Say(word, strconv.Itoa(result.Len()))}
 	if note, failed := s.textsMissing(); note != NoWord {
 		h.Line, h.Retry = h.Line+" "+l.T(note), failed
 	}
@@ -141,20 +142,19 @@ func (d *Derived) finderLine(s *State) string {
 // textsMissing says what the search can't look at as long as texts haven't arrived; failed tells that they can't be had.
 func (s *State) textsMissing() (note Word, failed bool) {
 	for _, p := range s.lacks() {
-		if s.Texts[p.lang][p.part] == Failed {
+		switch {
+		case p.part == texts.Words:
+		case s.Texts[p.lang][p.part] == Failed:
 			return WFoundWithoutTexts, true
+		default:
+			note = WFoundBeforeTexts
 		}
-		note = WFoundBeforeTexts
 	}
 	return note, false
 }
 
 func (d *Derived) finderHit(hit *finder.Hit, s *State) FinderHit {
 	h := FinderHit{Key: lighted(&hit.Key), Other: lighted(&hit.Other), Snippet: lighted(&hit.Snippet)}
-	if hit.Document.Guide {
-		h.Key, h.Title, h.Mark = "", lighted(&hit.Title), s.Lang.T(WGuide)
-		return h
-	}
 	switch hit.OtherField {
 	case finder.InAlias:
 		h.Field = s.Lang.T(WFoundAlias)
@@ -162,6 +162,9 @@ func (d *Derived) finderHit(hit *finder.Hit, s *State) FinderHit {
 		h.Field = s.Lang.T(WJavaConstant)
 	case finder.InValue:
 		h.Field = s.Lang.T(WFoundValue)
+	}
+	if hit.Document.Guide {
+		h.Key, h.Title, h.Mark = "", lighted(&hit.Title), s.Lang.T(WGuide)
 	}
 	if _, got, ok := texts.HTML(s.Lang.String(), hit.Document.Key); ok && got != s.Lang.String() {
 		h.SnippetLang = got

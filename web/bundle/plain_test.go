@@ -20,10 +20,14 @@ func TestPlainTextsAgree(t *testing.T) {
 		}
 	}
 	for _, lang := range docs.Languages() {
+		for _, g := range docs.Guides(lang) {
+			compare(t, g.Markdown)
+		}
 		for _, key := range docs.Keys(lang) {
 			md, _, _ := docs.Text(lang, key)
 			compare(t, md)
 		}
 	}
 	compare(t, "Two\nlines & one\n\n1. `a < b` \"q\"\n2. **strong** and *so*\n\n- [words](#key=parallelism.default), more\n\n```sql\nSELECT 1 < 2;\n\nSET 'a' = \"b\";\n```\n\n### What `x` means\n\nEnd\n")
+	compare(t, "| a | b |\n|---|:-:|\n| `c\\|d` | e *f* |\n| g |  |\n\nEnd\n")
 }

@@ -61,7 +61,7 @@ func TestFindInTextsOnAPhone(t *testing.T) {
 	p.until("the texts are there", `document.querySelector("article.text")`)
 	p.click(finderField)
 	p.insert("迟到数据")
-	p.shows(".hits", "个配置项")
+	p.shows(".hits", "找到")
 	p.until("what was found is marked", fmt.Sprintf(`[...document.querySelectorAll('%s mark')].some(e => e.innerText === "迟到数据")`, firstHit))
 	p.until("nothing is cut off", `document.querySelector(".hits").scrollWidth <= document.querySelector(".hits").clientWidth`)
 	key := get[string](p.tab, fmt.Sprintf(`document.querySelector('%s code').innerText`, firstHit))
@@ -91,10 +91,10 @@ func TestNamesAreFoundWithoutTexts(t *testing.T) {
 	p.ready()
 	p.look("STATE_TTL")
 	p.shows(firstHit, ttl)
-	p.shows(".hits-line", "only names are searched")
+	p.shows(".hits-line", "could not be fetched")
 	p.run("window.open_again = true")
 	p.click(`.hits [data-do="fetch"]`)
-	p.until("the texts are searched", `!document.querySelector(".hits-line").innerText.includes("only names") && document.querySelector(".hit-text").innerText !== ""`)
+	p.until("the texts are searched", `!document.querySelector(".hits-line").innerText.includes("could not be fetched") && document.querySelector(".hit-text").innerText !== ""`)
 }
 
 // TestPageFindsLikeTheCommand compares the page's answers with those of the command line, whose texts come from Markdown.

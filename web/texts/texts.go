@@ -76,8 +76,11 @@ func Load(lang string, part Part, asset string) {
 	loaded.in[base(lang)] = a
 	loaded.version++
 	a.html[part] = make(map[string]string)
-	if part == Words {
+	switch part {
+	case Words:
 		a.words, a.screen = nil, nil
+	case Docs:
+		a.guides = nil
 	}
 	for _, section := range strings.Split("\n"+asset, "\n"+mark)[1:] {
 		switch key, text, _ := strings.Cut(section, "\n"); key {

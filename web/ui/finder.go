@@ -39,11 +39,11 @@ func finderHit(h *app.FinderHit, number int, active bool) *vecty.HTML {
 		reveal = "hit"
 	}
 	return html(0, `<div class="hit" role="option" id={} aria-selected={} data-do="hit" data-arg={} ?data-reveal={}>
-	<p class="hit-key"><code .hidden={}>{}</code><b .hidden={}>{}</b><span class="hit-mark" .hidden={}>{}</span></p>
+	<p class="hit-key"><code .hidden={}>{}</code><b .hidden={}>{}</b><span class="hit-mark" class:calm={} .hidden={}>{}</span></p>
 	<p class="hit-other" .hidden={}><span>{}</span><code>{}</code></p>
 	<p class="hit-text" ?lang={} .hidden={}>{}</p>
 	</div>`, app.HitID(number), active, number, reveal,
-		h.Key == "", lit(h.Key), h.Title == "", lit(h.Title), h.Mark == "", &h.Mark,
+		h.Key == "", lit(h.Key), h.Title == "", lit(h.Title), h.Title != "", h.Mark == "", &h.Mark,
 		h.Other == "", &h.Field, lit(h.Other),
 		&h.SnippetLang, h.Snippet == "", lit(h.Snippet))
 }
