@@ -30,6 +30,11 @@ func TestGuideForm(t *testing.T) {
 		for _, g := range guideFiles(lang) {
 			names = append(names, g.name)
 		}
+		for _, name := range guideOrder {
+			if !slices.Contains(names, name) {
+				t.Errorf("there is no guide %s in %s, which has a place in the order", name, lang)
+			}
+		}
 		parsed := Guides(lang)
 		for _, g := range guideFiles(lang) {
 			i := slices.IndexFunc(parsed, func(p Guide) bool { return p.Name == g.name })
