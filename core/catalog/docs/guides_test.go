@@ -145,6 +145,9 @@ func TestGuidesAgree(t *testing.T) {
 			if x, y := linked(a2), linked(b2); x != y {
 				t.Errorf("%s links to %s, in English to %s", got.file, x, y)
 			}
+			if x, y := newGuide("", got.text).Options, newGuide("", want.text).Options; !slices.Equal(x, y) {
+				t.Errorf("%s lists the options %q, in English %q", got.file, x, y)
+			}
 		}
 	}
 }
