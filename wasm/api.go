@@ -21,6 +21,9 @@ import (
 //	version                     the version of this build
 //	evaluate(workspace)         a promise of the evaluation
 //	docs(key, release, lang)    a promise of what is known about an option
+//	search(query, release, lang)
+//	                            a promise of the options that have the words of a query in their names and texts, the best
+//	                            first, as "flinkconf search" prints them, at most 50
 //	explain(workspace, key)     a promise of why an option has its value, as "flinkconf explain --json" prints it
 //	convert(workspace, layer, notation, {flat})
 //	                            a promise of a layer's settings in another notation: {text, losses: [{key, why}]}
@@ -54,6 +57,9 @@ func serveAPI() error {
 		return err
 	}
 	if err = serve(api, "docs", docsOf); err != nil {
+		return err
+	}
+	if err = serve(api, "search", searchTexts); err != nil {
 		return err
 	}
 	if err = serve(api, "explain", explainKey); err != nil {
@@ -175,30 +181,39 @@ func docsOf(args []safejs.Value) (any, error) {
 	if err != nil {
 		return nil, err
 	}
-	r := release.Last
+	r, l, err := releaseAndLang(args)
+	if err != nil {
+		return nil, err
+	}
+	part := texts.PartOf(key)
+	return withTexts(l, func() (any, error) {
+		if _, _, found := texts.HTML(l.String(), key); !found && l != app.English {
+			return withTexts(app.English, func() (any, error) { return describe(key, r, l.String()), nil }, part)
+		}
+		return describe(key, r, l.String()), nil
+	}, part)
+}
+
+// releaseAndLang reads the second and the third argument, which may be left out for the newest release and English.
+func releaseAndLang(args []safejs.Value) (r release.Release, l app.Lang, err error) {
+	r = release.Last
 	if given(args, 1) {
 		text, err := textOf(args, 1, "a Flink release")
 		if err != nil {
-			return nil, err
+			return r, l, err
 		}
 		if r, err = release.Parse(text); err != nil {
-			return nil, err
+			return r, l, err
 		}
 	}
-	lang := "en"
 	if given(args, 2) {
-		if lang, err = textOf(args, 2, "a language such as \"en\""); err != nil {
-			return nil, err
+		lang, err := textOf(args, 2, "a language such as \"en\"")
+		if err != nil {
+			return r, l, err
 		}
+		l, _ = app.ParseLang(lang)
 	}
-	l, _ := app.ParseLang(lang)
-	part := texts.PartOf(key)
-	return withTexts(l, part, func() (any, error) {
-		if _, _, found := texts.HTML(l.String(), key); !found && l != app.English {
-			return withTexts(app.English, part, func() (any, error) { return describe(key, r, l.String()), nil })
-		}
-		return describe(key, r, l.String()), nil
-	})
+	return r, l, nil
 }
 
 // given tells whether an argument is there.

@@ -9,15 +9,20 @@ import (
 	"flinkconf/web/texts"
 )
 
-// withTexts calls f once a part of the texts in the language are there, or can't be had: at once if they are there
-// already, else in the promise that is returned.
-func withTexts(l app.Lang, part texts.Part, f func() (any, error)) (any, error) {
+// withTexts calls f once parts of the texts in the language are there, or can't be had: at once if they are there already, else
+// in the promise that is returned.
+func withTexts(l app.Lang, f func() (any, error), parts ...texts.Part) (any, error) {
+	if len(parts) == 0 {
+		return f()
+	}
+	part := parts[0]
+	next := func() (any, error) { return withTexts(l, f, parts[1:]...) }
 	boot, err := safejs.Global().Get("flinkconfBoot")
 	if err != nil {
 		return nil, err
 	}
 	if texts.Loaded(l.String(), part) || boot.IsUndefined() {
-		return f()
+		return next()
 	}
 	fetched, err := boot.Call("text", part.Asset(l.String()))
 	if err != nil {
@@ -33,7 +38,7 @@ func withTexts(l app.Lang, part texts.Part, f func() (any, error)) (any, error) 
 					texts.Load(l.String(), part, text)
 				}
 			}
-			return f()
+			return next()
 		})
 	}
 	if arrived, err = safejs.FuncOf(answer); err != nil {

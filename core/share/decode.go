@@ -97,7 +97,7 @@ func (r *reader) find(text string) string {
 }
 
 // partNames are the parts of a link.
-const partNames = " v flink mode entry key tab layer q all lang c "
+const partNames = " v flink mode entry key guide tab layer q all lang c "
 
 // beginning returns where the first part of a link begins: at a name behind a # or at the very start, or, where there is no
 // such name, at v= behind a sign. It is -1 where none is.

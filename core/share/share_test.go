@@ -98,7 +98,7 @@ func TestEveryPartOfAWorkspaceComesBack(t *testing.T) {
 			w.Layers = append(w.Layers, l)
 		}
 	}
-	comesBack(t, w, View{Key: "table.exec.state.ttl", Tab: "docs", Layer: 3, Search: "@problem 日本 %41&c=x#.", All: true, Lang: "zh"})
+	comesBack(t, w, View{Key: "table.exec.state.ttl", Guide: "state-ttl", Tab: "docs", Layer: 3, Search: "@problem 日本 %41&c=x#.", All: true, Lang: "zh"})
 	comesBack(t, textOf("a"), View{Layer: NoLayer})
 	comesBack(t, textOf("a"), View{Layer: diag.Query})
 }
@@ -145,7 +145,7 @@ func TestTooMuchText(t *testing.T) {
 // TestLongWords: what can be as long as somebody likes goes into a link only where the link can still be read.
 func TestLongWords(t *testing.T) {
 	word := strings.Repeat("状", maxWord/3)
-	w, v := textOf(noise(225<<10)), View{Key: word, Search: word, Lang: word}
+	w, v := textOf(noise(225<<10)), View{Key: word, Guide: word, Search: word, Lang: word}
 	link := comesBack(t, w, v)
 	if len(link) < maxBlob*7/8 {
 		t.Errorf("the link has only %d of %d characters", len(link), maxBlob)
@@ -213,7 +213,7 @@ func FuzzEncode(f *testing.F) {
 		if _, length := pack(&w); length > MaxText || len(word) > 1000 {
 			return
 		}
-		comesBack(t, w, View{Key: word, Search: b[:min(len(b), 500)], Layer: int(bits) + 1, All: bits&1 == 1, Lang: word})
+		comesBack(t, w, View{Key: word, Guide: word, Search: b[:min(len(b), 500)], Layer: int(bits) + 1, All: bits&1 == 1, Lang: word})
 	})
 }
 

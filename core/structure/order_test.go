@@ -22,8 +22,10 @@ var order = []string{
 	// What Flink knows, and how it reads a text.
 	"core/value",
 	"core/catalog/...",
+	"core/find",
 	"core/config",
 	"core/oldclient",
+	"core/overlay/...",
 	"core/program/...",
 	"core/source",
 	"core/secret",

@@ -44,6 +44,7 @@ var bans = []ban{
 	{path: "net/url", ours: true, reason: "links have a codec of their own that bounds its work"},
 	{path: "encoding/json", ours: true, reason: "slow to start; JSON is for the edges", except: []string{"core", "core/share"}},
 	{path: "embed", ours: true, reason: "data that isn't code is heavier than a generated table", except: []string{"core/share"}}, // a text
+	{path: "golang.org/x/net/html", reason: "150 KB of tables for what the browser's own parser does"},
 	{path: "github.com/yuin/goldmark", reason: "170 KB; texts are rendered when the page is built"},
 	{path: module + "/core/catalog/docs", reason: "the texts are assets, fetched after the start"},
 	{path: module + "/core/diag/words", reason: "sentences in other languages come with those assets"},

@@ -74,8 +74,12 @@ func (s *State) lacks() (all []textPart) {
 	add(s.Lang, texts.Words)
 	add(s.Lang, texts.Docs)
 	key, part := s.textShown()
-	if part == texts.More {
-		add(s.Lang, part)
+	if part == texts.More || s.Finder.Open {
+		add(s.Lang, texts.More)
+	}
+	if s.Finder.Open && len(all) == 0 && indexes[s.Lang].lacks {
+		add(English, texts.Docs)
+		add(English, texts.More)
 	}
 	if len(all) == 0 && key != "" && s.Lang != English {
 		if _, got, found := texts.HTML(s.Lang.String(), key); !found || got != s.Lang.String() {

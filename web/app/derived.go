@@ -47,6 +47,7 @@ type Derived struct {
 	option optionMemo
 	guide  guideMemo
 	why    whyMemo
+	finder finderMemo
 	// upgrade is the upgrade that the assistant showed last, or nil.
 	upgrade  *upgradeMemo
 	exchange exchangeMemo

@@ -55,6 +55,8 @@ type EffectiveRows struct {
 	// CanClear tells that clearing the search would help, Unset what showing all options would.
 	CanClear bool
 	Unset    string
+	// InTexts offers to search the texts for the words, "" for nothing.
+	InTexts string
 	// Menu is the menu of the selected row.
 	Menu RowMenuView
 }
@@ -63,7 +65,7 @@ type EffectiveRows struct {
 func (r *EffectiveRows) Alike(other any) bool {
 	o := other.(*EffectiveRows)
 	return r.Lang == o.Lang && r.Height == o.Height && r.Count == o.Count && r.Active == o.Active && r.Columns == o.Columns && r.Fold == o.Fold &&
-		r.Empty == o.Empty && r.CanClear == o.CanClear && r.Unset == o.Unset && r.Menu == o.Menu && r.Items.Alike(o.Items)
+		r.Empty == o.Empty && r.CanClear == o.CanClear && r.Unset == o.Unset && r.InTexts == o.InTexts && r.Menu == o.Menu && r.Items.Alike(o.Items)
 }
 
 // Items are some items of a list.
@@ -165,4 +167,7 @@ func (d *Derived) empty(list *EffectiveRows, s *State) {
 		}
 	}
 	list.CanClear = true
+	if words := d.search.query.text(); words != "" {
+		list.InTexts = l.Say(WFindInTexts, clipped(words, 40))
+	}
 }

@@ -15,7 +15,7 @@ func (a OpenGuide) update(s State, _ *Derived) State {
 	if s.Guide = a.Name; a.Name == "" {
 		s.Guide = guideList
 	}
-	s.Tab = DocsTab
+	s.Tab, s.Finder.Open = DocsTab, false
 	return s.focus(guideHead)
 }
 

@@ -28,6 +28,7 @@ var keyMap = [...]struct {
 	words Word
 }{
 	{WKeysAnywhere, []string{"/"}, WKeySearch},
+	{WKeysAnywhere, []string{"Ctrl+K"}, WKeyFindTexts},
 	{WKeysAnywhere, []string{"F8"}, WKeyNextProblem},
 	{WKeysAnywhere, []string{"Shift+F8"}, WKeyPreviousProblem},
 	{WKeysAnywhere, []string{"Ctrl+S"}, WKeyShare},

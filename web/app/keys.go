@@ -5,6 +5,7 @@ import "strings"
 // The areas of the keyboard, as data-area names them.
 const (
 	areaSearch    = "search"
+	areaFinder    = "finder"
 	areaField     = "field"
 	areaEditor    = "editor"
 	areaEffective = "effective"
@@ -84,6 +85,9 @@ func pressed(s *State, ev *Event) Action {
 	if s.Dialog != "" {
 		return inDialog(ev)
 	}
+	if (k.Ctrl || k.Meta) && !k.Alt && !k.Shift && strings.EqualFold(k.Key, "k") {
+		return OpenFinder{}
+	}
 	if a := commanded(ev); a != nil {
 		return a
 	}
@@ -108,6 +112,8 @@ func pressed(s *State, ev *Event) Action {
 		return inMenu(k.Key, ev.Item)
 	case areaSearch:
 		return inSearch(s, k.Key)
+	case areaFinder:
+		return inFinder(s, k.Key)
 	case areaEditor, areaField:
 		switch {
 		case ev.Do == "rename" && escape:
@@ -233,7 +239,7 @@ func (EnterList) update(s State, d *Derived) State {
 // commanded is what a key does together with Ctrl, or with Cmd on a Mac. In fields the browser's own undo is left alone.
 func commanded(ev *Event) Action {
 	k := &ev.Press
-	if !k.Ctrl && !k.Meta || k.Alt || ev.Area == areaField || ev.Area == areaSearch || ev.Area == areaEditor {
+	if !k.Ctrl && !k.Meta || k.Alt || ev.Area == areaField || ev.Area == areaSearch || ev.Area == areaFinder || ev.Area == areaEditor {
 		return nil
 	}
 	// Caps Lock makes capitals of both.

@@ -4,7 +4,6 @@ import (
 	"strings"
 
 	"flinkconf/core"
-	"flinkconf/core/catalog"
 	"flinkconf/core/diag"
 	"flinkconf/core/option"
 	"flinkconf/core/resolve"
@@ -12,7 +11,8 @@ import (
 
 // OptionPane is the pane about the selected option.
 type OptionPane struct {
-	Lang Lang
+	Lang   Lang
+	Finder FinderView
 	// Key is "" when nothing is selected.
 	Key string
 	// Lesson is what the open example teaches, below its Title; "" for none.
@@ -57,7 +57,7 @@ type optionMemo struct {
 }
 
 func (d *Derived) optionPane(s State) OptionPane {
-	p := OptionPane{Lang: s.Lang, Key: s.Selected.Key, Cell: s.cell(), Now: Now{Lang: s.Lang, Setter: Setter{Lang: s.Lang, Layer: -1}}, Guide: d.guideView(&s)}
+	p := OptionPane{Lang: s.Lang, Key: s.Selected.Key, Cell: s.cell(), Now: Now{Lang: s.Lang, Setter: Setter{Lang: s.Lang, Layer: -1}}, Guide: d.guideView(&s), Finder: d.finderView(&s)}
 	if s.Lesson > 0 && s.Lesson <= len(examples) && examples[s.Lesson-1].lesson != NoWord {
 		p.Title, p.Lesson = s.Lang.T(examples[s.Lesson-1].title), s.Lang.Say(examples[s.Lesson-1].lesson)
 	}
@@ -75,7 +75,7 @@ func (d *Derived) optionPane(s State) OptionPane {
 		}
 	}
 	if o == nil && len(p.Now.Trouble) == 0 {
-		p.Now.Near = strings.Join(catalog.At(d.Evaluation.Release).Near(p.Key), "\n")
+		p.Now.Near = strings.Join(d.Evaluation.View().Near(p.Key), "\n")
 	}
 	g := d.settingOf(p.Key, e, o, s.Workspace)
 	p.Now.Setter = d.setter(&g, &s, p.About)
@@ -116,7 +116,7 @@ func (d *Derived) optionOf(key string, e *core.Effective) *option.Option {
 	if e != nil {
 		return e.Option
 	}
-	if found := catalog.At(d.Evaluation.Release).Lookup(key); len(found) > 0 {
+	if found := d.Evaluation.View().Lookup(key); len(found) > 0 {
 		return found[0].Option
 	}
 	return nil

@@ -23,6 +23,9 @@ type query struct {
 	wrong string
 }
 
+// text returns the words with blanks between.
+func (q *query) text() string { return strings.Join(q.words, " ") }
+
 // condition is an @word with its argument.
 type condition struct {
 	at atWord

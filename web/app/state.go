@@ -51,6 +51,8 @@ type State struct {
 	Unsure bool
 	// Draft is the value being typed into the option pane.
 	Draft Draft
+	// Finder is the search over texts.
+	Finder Finder
 	// Cell is the release of the strip that the option pane speaks of, plus one; 0 is the workspace's own.
 	Cell int
 	// Lesson is the example that is open, plus one, until its note is dismissed; 0 for none.

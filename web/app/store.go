@@ -171,6 +171,10 @@ func (st *Store) Dispatch(a Action) {
 		e.effect(st)
 		s = st.state
 	}
+	if s.unparsed != nil {
+		st.parse(s.unparsed)
+		s.unparsed = nil
+	}
 	if s == before {
 		return
 	}
@@ -188,6 +192,9 @@ func (st *Store) Dispatch(a Action) {
 	said := ""
 	if s.Search != before.Search && s.Search != "" {
 		st.said = st.derived.foundOf(s.Lang)
+	}
+	if line := st.derived.finderLine(&s); line != "" {
+		st.said = line
 	}
 	if s.Workspace != before.Workspace {
 		if said = spokenChange(&was, &st.derived.Evaluation, s, &st.derived); said != "" {

@@ -2,7 +2,6 @@ package app
 
 import (
 	"flinkconf/core"
-	"flinkconf/core/catalog"
 	"flinkconf/core/diag"
 	"flinkconf/core/layer"
 )
@@ -78,7 +77,7 @@ func (s State) selectKey(sel Selection) State {
 	if sel.Key != s.Selected.Key {
 		s.Draft, s.Cell = Draft{}, 0
 	}
-	s.Selected, s.Heading, s.Guide = sel, 0, ""
+	s.Selected, s.Heading, s.Guide, s.Finder.Open = sel, 0, "", false
 	return s
 }
 
@@ -107,7 +106,7 @@ func settle(s State, d *Derived) State {
 	s.todo = pending{}
 	// A link or a text may name an option by another of its keys or by an entry of its map, and releases call it differently.
 	if sel := s.Selected.Key; sel != "" && d.Evaluation.Find(sel) == nil {
-		if key := core.KeyOf(catalog.At(d.Evaluation.Release), sel); key != sel {
+		if key := core.KeyOf(d.Evaluation.View(), sel); key != sel {
 			s = s.selectKey(Selection{Key: key})
 		}
 	}

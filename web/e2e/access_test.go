@@ -111,6 +111,21 @@ var states = []struct {
 		p.click(allSwitch)
 		p.until("all options are there", `document.querySelectorAll('[data-key][data-state="default"]').length > 10`)
 	}},
+	{"guides", []look{desk, deskDark, deskZH, phone}, func(p playground) {
+		if get[bool](p.tab, `document.querySelector('[role="tab"]').checkVisibility()`) {
+			p.tabTo("docs")
+		}
+		p.click(`[data-do="guides"]`)
+		p.until("the list is there", `document.querySelectorAll(".guides li").length > 0`)
+	}},
+	{"guide", []look{desk, deskDark, phone, phoneZH, zoomed}, func(p playground) {
+		if get[bool](p.tab, `document.querySelector('[role="tab"]').checkVisibility()`) {
+			p.tabTo("docs")
+		}
+		p.click(`[data-do="guides"]`)
+		p.click(`.guides [data-arg="layers"]`)
+		p.until("the guide is there", `document.querySelector(".guide article table") !== null`)
+	}},
 	{"nothing found", []look{desk, deskZH}, func(p playground) { p.find("no such option anywhere") }},
 	{"filters", []look{desk, deskDark, phoneZH}, func(p playground) {
 		if get[bool](p.tab, `document.querySelector('[role="tab"]').checkVisibility()`) {
@@ -214,6 +229,20 @@ var states = []struct {
 	{"layer menu", []look{desk, deskDark, phoneZH}, func(p playground) { p.exchange(`[data-do="menu"][data-arg="layer"]`) }},
 	{"add", []look{desk, deskDark, phoneZH, zoomed}, func(p playground) { p.exchange(`[data-do="dialog"][data-arg="add"]`) }},
 	{"import", []look{desk, deskDark, phoneZH}, func(p playground) { p.pasteAnywhere(pastedFile) }},
+	{"imported table", []look{desk, deskDark, phoneZH, zoomed}, func(p playground) {
+		p.pasteTable("2.2.html")
+		p.click(`dialog [data-what="different"] summary`)
+	}},
+	{"imported tables", []look{desk, deskDark, phoneZH}, func(p playground) {
+		p.importTable("2.2.html", "Acme")
+		p.listTables()
+	}},
+	{"imported option", []look{desk, deskDark, phoneZH}, func(p playground) {
+		p.openWorkspace(acmeSession())
+		p.importTable("2.2.html", "Acme")
+		p.run(`document.querySelector('[data-key="acme.conflict"]').click()`)
+		p.until("the option is shown", `document.querySelector('[data-pane="docs"]').textContent.includes("acme.conflict")`)
+	}},
 	{"convert", []look{desk, deskDark, phoneZH}, func(p playground) {
 		p.exchange(`[data-do="menu"][data-arg="layer"]`)
 		p.click(`[role="menuitem"][data-arg="convert"]`)

@@ -11,6 +11,7 @@ import (
 	"github.com/chromedp/cdproto/cdp"
 	"github.com/chromedp/cdproto/emulation"
 	"github.com/chromedp/chromedp"
+	"github.com/chromedp/chromedp/kb"
 )
 
 // TestShots takes a picture of the page in each of its looks, into the folder that FLINKCONF_SHOTS names.
@@ -31,6 +32,7 @@ func TestShots(t *testing.T) {
 		clicks        []string
 		paste         string // a text that is pasted outside of every field
 		newer         bool   // a newer version is there
+		words         string // what to look for in the texts
 	}{
 		{name: "light", scheme: "light", width: 1440, height: 900},
 		{name: "dark", scheme: "dark", width: 1440, height: 900},
@@ -90,6 +92,12 @@ func TestShots(t *testing.T) {
 		{name: "phone-stored", scheme: "light", width: 360, height: 760, chinese: true, tab: "problems", clicks: []string{problems + ` [data-do="fix"]`, `[data-arg="more"]`, `[role="menuitem"][data-arg="stored"]`, `[data-do="stored-ask"]:not([disabled])`}},
 		{name: "phone-export", scheme: "light", width: 360, height: 760, clicks: []string{`[data-arg="more"]`, `[role="menuitem"][data-arg="export"]`}},
 		{name: "share", scheme: "light", width: 1440, height: 900, dialog: "share"},
+		{name: "texts", scheme: "light", width: 1440, height: 900, words: "checkpoint timeout"},
+		{name: "texts-dark", scheme: "dark", width: 1440, height: 900, words: "state.backend"},
+		{name: "texts-near", scheme: "light", width: 1024, height: 768, words: "chekpoint intervall"},
+		{name: "phone-texts", scheme: "light", width: 360, height: 760, tab: "docs", words: "IDLE_STATE"},
+		{name: "phone-texts-chinese", scheme: "dark", width: 360, height: 760, chinese: true, tab: "docs", words: "状态过期"},
+		{name: "zoomed-texts", scheme: "light", width: 720, height: 450, tab: "docs", words: "hot key"},
 		{name: "share-secret", scheme: "dark", width: 1440, height: 900, dialog: "share", clicks: []string{`[data-do="keep-secret"]`}},
 		{name: "share-chinese", scheme: "light", width: 1024, height: 768, chinese: true, file: "upgrade-1.17.json", dialog: "share", clicks: []string{`[data-do="link-form"][value="settings"]`}},
 		{name: "phone-share", scheme: "light", width: 360, height: 760, dialog: "share"},
@@ -141,6 +149,10 @@ func TestShots(t *testing.T) {
 			}
 			for _, click := range test.clicks {
 				p.click(click)
+			}
+			if test.words != "" {
+				p.look(test.words)
+				p.press(kb.ArrowDown)
 			}
 			if test.newer {
 				p.newerThere()

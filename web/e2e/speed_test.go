@@ -78,14 +78,14 @@ const keepWork = `
 		}, ...rest)
 	}`
 
-// presses types and deletes a digit at the caret n times and returns the work for each key press in milliseconds: the
+// presses types and deletes a character at the caret n times and returns the work for each key press in milliseconds: the
 // event, what it sets off, the drawing and the layout, without the wait for a frame in between.
 const presses = `(async (n) => {
 	const times = []
 	for (let i = 0; i < n; i++) {
 		const from = performance.now()
 		window.worked = 0
-		i & 1 ? document.execCommand("delete") : document.execCommand("insertText", false, "7")
+		i & 1 ? document.execCommand("delete") : document.execCommand("insertText", false, %q)
 		await null // the editor is told about the change
 		await null // and has asked what it has to ask
 		const event = performance.now() - from
@@ -97,6 +97,12 @@ const presses = `(async (n) => {
 	return times
 })(%d)`
 
+// pressed returns how long it takes to type a character n times and to delete it as often.
+func (p playground) pressed(character string, n int) []float64 {
+	p.t.Helper()
+	return get[[]float64](p.tab, fmt.Sprintf(presses, character, n))
+}
+
 func TestKeyPress(t *testing.T) {
 	const median, p95 = 8, 16
 	p := newPlayground(t)
@@ -106,13 +112,37 @@ func TestKeyPress(t *testing.T) {
 	p.open("../../testdata/fixtures/share-62.json")
 	p.until("the workspace is open", `flinkconfEditor.shown.text.includes("'3 d'")`)
 	p.typeIntoValue()
-	get[[]float64](p.tab, fmt.Sprintf(presses, 20)) // until the browser has compiled what runs often
-	times := get[[]float64](p.tab, fmt.Sprintf(presses, 60))
+	p.pressed("7", 20) // until the browser has compiled what runs often
+	times := p.pressed("7", 60)
 	bare := p.bareKeyPress()
 	t.Logf("measured: key press with 62 settings %.1f ms, 95 %% within %.1f ms (at most %d and %d wanted); the text editor alone takes %.1f ms, 95 %% within %.1f ms",
 		quantile(times, 0.5), quantile(times, 0.95), median, p95, quantile(bare, 0.5), quantile(bare, 0.95))
 	if got := quantile(times, 0.5); got > hung {
 		t.Errorf("a key press takes %.0f ms: the page hangs", got)
+	}
+}
+
+// TestKeyPressInTheTexts types into the search over texts, so that it finds hundreds of options and lists as many as it can.
+func TestKeyPressInTheTexts(t *testing.T) {
+	const wanted = 5
+	p := newPlayground(t)
+	p.before(keepWork)
+	p.load("/")
+	p.ready()
+	p.until("the texts are there", `document.querySelector("article.text")`)
+	for _, c := range []struct{ words, last string }{{"stat", "e"}, {"checkpoint timeou", "t"}} {
+		p.strike(key{"k", "", 'K'}, withCtrl)
+		p.frames()
+		p.run(`document.activeElement.select()`)
+		p.insert(c.words)
+		p.until("something is found", `document.querySelector("#hits [role=option]")?.checkVisibility()`)
+		p.pressed(c.last, 20)
+		times := p.pressed(c.last, 60)
+		t.Logf("measured: key press in the texts' search, all options, %q %.1f ms, 95 %% within %.1f ms (at most %d wanted)",
+			c.words+c.last, quantile(times, 0.5), quantile(times, 0.95), wanted)
+		if got := quantile(times, 0.5); got > hung {
+			t.Errorf("a key press takes %.0f ms: the page hangs", got)
+		}
 	}
 }
 
@@ -145,7 +175,7 @@ func TestTenThousandLines(t *testing.T) {
 	p.open(file)
 	p.until("the rows follow", `document.querySelector('[data-pane="effective"]').innerText.includes("my.own.setting.")`)
 	p.typeIntoValue()
-	times := get[[]float64](p.tab, fmt.Sprintf(presses, 10))
+	times := p.pressed("7", 10)
 	t.Logf("measured: key press with 10,000 lines, 5,000 settings and 100 unknown keys %.0f ms (at most %d wanted)", quantile(times, 0.5), usable)
 	if got := quantile(times, 0.5); got > hung {
 		t.Errorf("a key press takes %.0f ms: the page hangs", got)
@@ -179,8 +209,8 @@ func (p playground) bareKeyPress() []float64 {
 		surface.open(0, %q)
 	}`, text))
 	p.typeIntoValue()
-	get[[]float64](p.tab, fmt.Sprintf(presses, 20))
-	return get[[]float64](p.tab, fmt.Sprintf(presses, 60))
+	p.pressed("7", 20)
+	return p.pressed("7", 60)
 }
 
 func quantile(values []float64, q float64) float64 {

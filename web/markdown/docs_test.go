@@ -35,6 +35,29 @@ func TestRenderDocs(t *testing.T) {
 	}
 }
 
+// Guides come out as safe, and all that they link to is there.
+func TestRenderGuides(t *testing.T) {
+	for _, lang := range docs.Languages() {
+		guides := docs.Guides(lang)
+		var asked []string
+		for _, g := range guides {
+			got := Render(g.Markdown, func(target string) bool { asked = append(asked, target); return true })
+			if err := unsafe(got); err != nil {
+				t.Errorf("%s %s: %v", lang, g.Name, err)
+			}
+			if !strings.HasPrefix(got, "<h4>") || strings.HasSuffix(got, cutNote) || strings.ContainsAny(withoutCode(got), "`*#|") {
+				t.Errorf("%s %s: was not rendered, or markup is left: %q", lang, g.Name, withoutCode(got))
+			}
+		}
+		for _, target := range asked {
+			name, ok := strings.CutPrefix(target, guideTarget)
+			if ok && !slices.ContainsFunc(guides, func(g docs.Guide) bool { return g.Name == name }) {
+				t.Errorf("%s: there is no guide %s", lang, name)
+			}
+		}
+	}
+}
+
 // withoutCode returns the text of HTML that is neither in a tag nor in a code element.
 func withoutCode(html string) string {
 	var b strings.Builder

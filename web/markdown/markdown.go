@@ -4,7 +4,7 @@
 // What comes out, as a list:
 //
 //  1. Elements: p, h4 to h6, ul, ol, li, blockquote, pre, code, em, strong, br, hr, table, thead, tbody, tr, th, td and a.
-//     Attributes: start on ol; href, data-key, data-do, data-arg, target and rel on a. Nothing else.
+//     Attributes: start on ol; data-notation on pre; href, data-key, data-do, data-arg, target and rel on a. Nothing else.
 //  2. HTML in the text is shown as the characters it is made of, never taken as HTML.
 //  3. A code span that is the key of a known option becomes a link `<a href="#key=K" data-key="K"><code>K</code></a>`,
 //     unless it is in a link already. The page listens for clicks on data-key.
@@ -38,6 +38,7 @@ const cutNote = "<p><em>The text is longer than 64 KiB; the rest is left out.</e
 // output writes the tree as goldmark does, which is safe after secure has been over it.
 var output = renderer.NewRenderer(renderer.WithNodeRenderers(
 	util.Prioritized(anchorRenderer{}, 100),
+	util.Prioritized(sampleRenderer{}, 200),
 	util.Prioritized(extension.NewTableHTMLRenderer(extension.WithTableCellAlignMethod(extension.TableCellAlignNone)), 500),
 	util.Prioritized(html.NewRenderer(), 1000),
 ))

@@ -27,7 +27,8 @@ func TestRender(t *testing.T) {
 		{"ordered", "3. a\n", "<ol start=\"3\">\n<li>a</li>\n</ol>\n", "the number is kept"},
 		{"emphasis", "*a* **b**", "<p><em>a</em> <strong>b</strong></p>\n", "inline markup"},
 		{"code", "`a<b`", "<p><code>a&lt;b</code></p>\n", "code is escaped"},
-		{"block", "```java\na<b\n```\n", "<pre><code>a&lt;b\n</code></pre>\n", "no class from the text"},
+		{"block", "```java\na<b\n```\n", "<pre data-notation=\"java\"><code>a&lt;b\n</code></pre>\n", "the notation, and no class from the text"},
+		{"block without a notation", "``` <b> x\na\n```\n", "<pre><code>a\n</code></pre>\n", "only a word that looks like one"},
 		{"entity", "&lt;b&gt; &copy;", "<p>&lt;b&gt; ©</p>\n", "entities are resolved and escaped again"},
 		{"chinese", "状态`36 h`后清除。", "<p>状态<code>36 h</code>后清除。</p>\n", "no blanks are needed around code"},
 

@@ -8,7 +8,7 @@ import (
 
 // allowed are the elements that may come out, with their attributes in the order in which they are written.
 var allowed = map[string][]string{
-	"p": nil, "h4": nil, "h5": nil, "h6": nil, "ul": nil, "ol": {"start"}, "li": nil, "blockquote": nil, "pre": nil,
+	"p": nil, "h4": nil, "h5": nil, "h6": nil, "ul": nil, "ol": {"start"}, "li": nil, "blockquote": nil, "pre": {"data-notation"},
 	"code": nil, "em": nil, "strong": nil, "br": nil, "hr": nil, "a": {"href", "data-key", "data-do", "data-arg", "target", "rel"},
 	"table": nil, "thead": nil, "tbody": nil, "tr": nil, "th": nil, "td": nil,
 }

@@ -41,7 +41,7 @@ func (secure) Transform(doc *ast.Document, reader text.Reader, pc parser.Context
 		case *ast.Heading:
 			n.Level = min(topHeading+n.Level-top, 6)
 		case *ast.FencedCodeBlock:
-			n.Info = nil // the language would become a class of the writer's choice
+			n.SetAttributeString(notationAttribute, notationOf(n, source))
 		case *ast.Link:
 			if a := linkTo(n.Destination, known); a != nil && !inAnchor(n) {
 				wrap(n, a)
@@ -61,6 +61,17 @@ func (secure) Transform(doc *ast.Document, reader text.Reader, pc parser.Context
 
 // guideTarget is what a target begins with that is a guide, before its name. No key of an option begins so.
 const guideTarget = "guide="
+
+// notationOf returns the first word behind the fence of a code block, "" unless it looks like a notation's name.
+func notationOf(n *ast.FencedCodeBlock, source []byte) string {
+	name := string(n.Language(source))
+	for i, c := range []byte(name) {
+		if i >= 20 || (c < 'a' || c > 'z') && c != '-' && c != '.' {
+			return ""
+		}
+	}
+	return name
+}
 
 // linkTo returns the anchor for a link's destination as it stands in the text, or nil if it may not be followed. The
 // check comes after entities and backslashes are resolved, so that `&#106;avascript:` is seen for what it is.

@@ -46,7 +46,8 @@ func WordsAsset(words, screen string) string {
 // loaded holds what has arrived by language.
 var loaded struct {
 	sync.Mutex
-	in map[string]*arrived
+	in      map[string]*arrived
+	version int
 }
 
 // arrived is what has arrived in a language.
@@ -73,9 +74,13 @@ func Load(lang string, part Part, asset string) {
 	}
 	a := of(lang)
 	loaded.in[base(lang)] = a
+	loaded.version++
 	a.html[part] = make(map[string]string)
-	if part == Words {
+	switch part {
+	case Words:
 		a.words, a.screen = nil, nil
+	case Docs:
+		a.guides = nil
 	}
 	for _, section := range strings.Split("\n"+asset, "\n"+mark)[1:] {
 		switch key, text, _ := strings.Cut(section, "\n"); key {
@@ -89,6 +94,13 @@ func Load(lang string, part Part, asset string) {
 			a.html[part][key] = strings.TrimSuffix(text, "\n") + "\n"
 		}
 	}
+}
+
+// Version returns a number that is another one whenever texts have arrived, for those who make something of all of them.
+func Version() int {
+	loaded.Lock()
+	defer loaded.Unlock()
+	return loaded.version
 }
 
 // Told returns the templates of messages in a language; nil, which stands for English, as long as there are none.

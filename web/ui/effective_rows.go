@@ -24,14 +24,15 @@ func effectiveRows(v *app.EffectiveRows) *vecty.HTML {
 		<div class="rows-space" role="presentation" style:height={}>{}</div>
 	</div>
 	</div>`,
-		once([3]any{v.Empty, v.CanClear, v.Unset}, func() *vecty.HTML {
+		once([4]any{v.Empty, v.CanClear, v.Unset, v.InTexts}, func() *vecty.HTML {
 			return html(v.Lang, `<div class="empty" .hidden={}>
 			<p>{}</p>
 			<p class="empty-buttons">
 				<button class="button" type="button" data-do="all" .hidden={}>{}</button>
+				<button class="button" type="button" data-do="find-texts" .hidden={}>{}</button>
 				<button class="button" type="button" data-do="clear-search" .hidden={}>{}</button>
 			</p>
-			</div>`, v.Empty == "", v.Empty, v.Unset == "", &v.Unset, !v.CanClear, app.WClearSearch)
+			</div>`, v.Empty == "", v.Empty, v.Unset == "", &v.Unset, v.InTexts == "", &v.InTexts, !v.CanClear, app.WClearSearch)
 		}),
 		&v.Menu.Top, menu(v.Menu.Menu(), app.RowMenu),
 		app.EffectiveList.String(), app.WEffective, &v.Count, &v.Active, v.Empty != "",

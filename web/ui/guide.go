@@ -9,9 +9,9 @@ import (
 	"flinkconf/web/texts"
 )
 
-// guide is a guide in place of the option, or the list of all guides; nothing when v is nil.
-func guide(v *app.GuideView) *vecty.HTML {
-	if v == nil {
+// guide is a guide in place of the option, or the list of all guides; nothing when v is nil or hidden.
+func guide(v *app.GuideView, hidden bool) *vecty.HTML {
+	if v == nil || hidden {
 		return html(0, `<div .hidden></div>`)
 	}
 	l, back := v.Lang, app.WBackToStart

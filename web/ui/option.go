@@ -12,14 +12,18 @@ import (
 
 // option is the pane about the selected option. The parts decide themselves what has to be drawn again.
 func option(v *app.OptionPane) *vecty.HTML {
-	l, empty := v.Lang, v.Key == ""
+	// Hits or a guide stand in the option's place.
+	l, empty, free := v.Lang, v.Key == "", !v.Finder.Open && v.Guide == nil
 	return html(l, `<div class="option">
-	{}{}
+	{}{}{}{}{}
 	<div class="option-body" .hidden={} tabindex="0" role="group" ?aria-label={}>{}{}{}{}{}{}{}</div>
 	</div>`,
 		once([3]any{l, empty, v.Guide == nil}, func() *vecty.HTML { return optionHead(l, empty, v.Guide != nil) }),
-		once(v.Guide, func() *vecty.HTML { return guide(v.Guide) }),
-		empty || v.Guide != nil, &v.Key,
+		once(v.Finder, func() *vecty.HTML { return finder(&v.Finder) }),
+		once([3]any{l, v.Finder.FinderHits, v.Finder.Active}, func() *vecty.HTML { return finderHits(&v.Finder) }),
+		once([2]any{v.Guide, v.Finder.Open}, func() *vecty.HTML { return guide(v.Guide, v.Finder.Open) }),
+		once([2]any{l, empty && free}, func() *vecty.HTML { return optionEmpty(l, empty && free) }),
+		empty || !free, &v.Key,
 		once([3]any{l, v.Title, v.Lesson}, func() *vecty.HTML { return lesson(v) }),
 		once(v.About, func() *vecty.HTML { return html(l, `<div><h3>{}</h3>{}</div>`, v.About.Key, tags(v.About.Tags)) }),
 		once(&v.Now, func() *vecty.HTML { return optionNow(&v.Now) }),
@@ -31,22 +35,27 @@ func option(v *app.OptionPane) *vecty.HTML {
 		}))
 }
 
-// optionHead is the heading, and what stands in the pane while nothing is selected: the keys that lead around the screen.
+// optionHead is the heading.
 func optionHead(l app.Lang, empty, guide bool) *vecty.HTML {
-	return html(l, `<div>
-	<div class="head"><h2>{}</h2><button class="button quiet small push" type="button" data-do="browse" title={} .hidden={}>{}</button>
-	<button class="button quiet small" class:push={} type="button" data-do="guides" title={} aria-pressed={}>{}</button></div>
-	<div class="empty" .hidden={}>
+	return html(l, `<div class="head"><h2>{}</h2>
+	<button class="button quiet small push" type="button" data-do="browse" title={} .hidden={}>{}</button>
+	<button class="button quiet small" class:push={} type="button" data-do="guides" title={} aria-pressed={}>{}</button>
+	</div>`, app.WOption, app.WBrowseTitle, empty || guide, app.WBrowse, empty || guide, app.WGuidesTitle, guide, app.WGuides)
+}
+
+// optionEmpty is what stands in the pane while nothing is selected: the keys that lead around the screen.
+func optionEmpty(l app.Lang, empty bool) *vecty.HTML {
+	return html(l, `<div class="empty" .hidden={}>
 		<p>{}</p>
 		<dl class="keys">
 			<div><dt><kbd>/</kbd></dt><dd>{}</dd></div>
+			<div><dt><kbd>Ctrl</kbd><kbd>K</kbd></dt><dd>{}</dd></div>
 			<div><dt><kbd>↑ ↓</kbd></dt><dd>{}</dd></div>
 			<div><dt><kbd>Enter</kbd></dt><dd>{}</dd></div>
 			<div><dt><kbd>Esc</kbd></dt><dd>{}</dd></div>
 			<div><dt><kbd>F8</kbd></dt><dd>{}</dd></div>
 		</dl>
-	</div>
-	</div>`, app.WOption, app.WBrowseTitle, empty || guide, app.WBrowse, empty || guide, app.WGuidesTitle, guide, app.WGuides, !empty || guide, app.WNothingSelected, app.WKeySearch, app.WKeyMove, app.WKeyOpen, app.WKeyBack, app.WKeyProblem)
+	</div>`, !empty, app.WNothingSelected, app.WKeySearch, app.WKeyFindTexts, app.WKeyMove, app.WKeyOpen, app.WKeyBack, app.WKeyProblem)
 }
 
 // lesson is the note about the open example.
@@ -64,6 +73,13 @@ func tags(list []string) *vecty.HTML {
 
 // text is an own-worded text, or why there is none. Its HTML comes from package markdown alone, and stands in an element of its own.
 func text(v *app.Text, l app.Lang) *vecty.HTML {
+	if v.Plain != nil {
+		return html(l, `<article class="text"><p class="note">{} <button class="link" type="button" data-do="dialog" data-arg="tables" aria-haspopup="dialog">{}</button></p>{}<ul .hidden={}>{}</ul></article>`, &v.Note, app.WTables,
+			each(len(v.Plain), func(i int) *vecty.HTML { return html(l, `<p>{}</p>`, &v.Plain[i]) }), len(v.Listed) == 0,
+			each(len(v.Listed), func(i int) *vecty.HTML {
+				return html(l, `<li><code>{}</code><span>{}</span></li>`, &v.Listed[i].Text, &v.Listed[i].Words)
+			}))
+	}
 	if v.HTML == "" {
 		return html(l, `<div class="no-text">
 		<p>{}</p>

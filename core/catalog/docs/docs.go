@@ -10,6 +10,17 @@
 //
 // The texts are part of native programs. The page has them as assets that are rendered when it is built (web/bundle), and
 // fetches them after its program has started.
+//
+// What texts say about facts is compared with the catalogue by tests, so it is said in a form that they read. A default is
+// quoted as "the default is `X`", "defaults to `X`", "the default of `X`" or "default `X`" (默认值为 `X`, 默认为 `X`,
+// 默认的 `X`, 默认 `X`), or a list item that begins with the value ends in ", the default" (，默认值). Where it isn't the
+// same in every release that has the option, the same sentence names the releases, one range for each default: "up to
+// 1.13", "before 1.14", "from 1.14", "since 1.14", "in 1.14", "in 1.14 and 1.15", "1.14 to 1.18" (1.13 及以前, 1.14 之前,
+// 从 1.14 起, 在 1.14 中, 在 1.14 和 1.15 中, 1.14 至 1.18). A sentence with a default and a value that is in none of
+// these forms is refused. The default of another option has its key in front: "`KEY` defaults to `X`", "the default of
+// `KEY` is `X`" (`KEY` 的默认值为 `X`). A sentence that begins with "New in R" or "Gone in R" (R 新增, R 移除) is about the
+// option itself, and one that begins with "Named `KEY` up to R" or "Called `KEY` in R" (R 及以前叫 `KEY`) about its other
+// name. A value beside a key, as in "`KEY` is `X`" or "`KEY` to `X`" (`KEY` 为 `X`), is one that the option takes.
 package docs
 
 import (

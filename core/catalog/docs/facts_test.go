@@ -4,10 +4,13 @@ package docs
 
 import (
 	"path/filepath"
+	"regexp"
 	"slices"
 	"strings"
+	"sync"
 	"testing"
 
+	"flinkconf/core/catalog"
 	"flinkconf/core/catalog/internal/facts"
 	"flinkconf/core/release"
 )
@@ -20,11 +23,20 @@ type known struct {
 
 func load(t *testing.T) known {
 	t.Helper()
+	k, err := readKnown()
+	if err != nil {
+		t.Fatal(err)
+	}
+	return k
+}
+
+// readKnown reads the facts once for all tests.
+var readKnown = sync.OnceValues(func() (known, error) {
 	k := known{options: map[string][]facts.Option{}, aliases: map[string]bool{}}
 	for _, r := range release.All() {
 		options, err := facts.Read(filepath.Join("..", "..", "..", "testdata", "catalog", r.String()+".json"))
 		if err != nil {
-			t.Fatal(err)
+			return k, err
 		}
 		for _, o := range options {
 			k.options[o.Key] = append(k.options[o.Key], o)
@@ -33,8 +45,8 @@ func load(t *testing.T) known {
 			}
 		}
 	}
-	return k
-}
+	return k, nil
+})
 
 // texts of a constant, as Flink reads and prints it.
 func textOf(v facts.Value) string {
@@ -44,23 +56,35 @@ func textOf(v facts.Value) string {
 	return v.Name
 }
 
+// reads tells whether some release reads the key: as an option's own, as an alias, in place of a placeholder or as an
+// entry of a map.
+func (k known) reads(key string) bool {
+	return len(k.options[key]) > 0 || k.aliases[key] || slices.ContainsFunc(release.All(), func(r release.Release) bool {
+		return catalog.At(r).Lookup(key) != nil
+	})
+}
+
+// begins tells whether a key begins with the text and a dot, as guides name a group of options.
+func (k known) begins(text string) bool {
+	for key := range k.options {
+		if strings.HasPrefix(key, text+".") {
+			return true
+		}
+	}
+	return false
+}
+
 // looksLikeKey tells whether a code span is meant as an option's key: words with dots, small letters at the front, and
 // neither a file name nor a Java or SQL expression.
 func looksLikeKey(s string) bool {
-	first, rest, dotted := strings.Cut(s, ".")
-	if !dotted || rest == "" || first == "" || strings.HasSuffix(s, ".yaml") || slices.Contains(otherDotted, s) {
-		return false
-	}
-	if c := first[0]; c < 'a' || c > 'z' {
-		return false
-	}
-	for _, c := range s {
-		if (c < 'a' || c > 'z') && (c < 'A' || c > 'Z') && (c < '0' || c > '9') && c != '.' && c != '-' {
-			return false
-		}
-	}
-	return true
+	return keyForm.MatchString(s) && !notKeys.MatchString(s) && !slices.Contains(otherDotted, s)
 }
+
+// keyForm is a key, with placeholders or with what marks those that Flink sets for itself.
+var keyForm = regexp.MustCompile(`^(\$|__)?[a-z][\w-]*(\.(\w[\w-]*|<[\w-]+>))+$`)
+
+// notKeys are files, Java packages and host names.
+var notKeys = regexp.MustCompile(`\.(yaml|yml|xml|properties|conf|jar|py|sh|log|txt|json|zip|md|sql|html|so|svc|local|com|io|org)$|^(org|java|javax|com|io|pyflink|apache|spec|metadata|status)\.|[a-z]\.[A-Z]`)
 
 // otherDotted are texts with dots that are fields of a Kubernetes resource or keys of the old SQL client's YAML file.
 var otherDotted = []string{
@@ -81,10 +105,10 @@ func TestEachKeyIsAnOption(t *testing.T) {
 func TestNamedKeysExist(t *testing.T) {
 	k := load(t)
 	for _, lang := range Languages() {
-		for _, s := range builtIn(lang) {
-			for _, c := range code(s.text) {
-				if looksLikeKey(c) && len(k.options[c]) == 0 && !k.aliases[c] {
-					t.Errorf("%s: %s names %q, which no release reads", s.file, s.key, c)
+		for _, p := range pagesIn(lang) {
+			for _, c := range code(p.text) {
+				if looksLikeKey(c) && !k.reads(c) && (p.key != "" || !k.begins(c)) {
+					t.Errorf("%s names %q, which no release reads", p.where, c)
 				}
 			}
 		}
@@ -137,15 +161,19 @@ func listedValues(lang, text string) []string {
 	return all
 }
 
+// factor is a number that is no release.
+var factor = regexp.MustCompile(`\d\.\d+(?: times| ?倍)`)
+
 // A release named in a text has to be one that exists, so that a slip such as "1.21" is found.
 func TestReleasesExist(t *testing.T) {
 	for _, lang := range Languages() {
-		for _, s := range builtIn(lang) {
-			for _, word := range strings.FieldsFunc(outsideCode(s.text), func(c rune) bool { return (c < '0' || c > '9') && c != '.' }) {
+		for _, p := range pagesIn(lang) {
+			plain := factor.ReplaceAllString(outsideCode(p.text), "")
+			for _, word := range strings.FieldsFunc(plain, func(c rune) bool { return (c < '0' || c > '9') && c != '.' }) {
 				word = strings.Trim(word, ".")
 				if major, _, ok := strings.Cut(word, "."); ok && (major == "1" || major == "2") {
 					if _, err := release.Parse(word); err != nil {
-						t.Errorf("%s: %s speaks of %s: %v", s.file, s.key, word, err)
+						t.Errorf("%s speaks of %s: %v", p.where, word, err)
 					}
 				}
 			}

@@ -106,30 +106,8 @@ func outsideCode(text string) string {
 	return b.String()
 }
 
-// A text is read beside a form: too short says nothing, too long is not read. A Chinese character counts as it would
-// count on the screen.
-func TestLength(t *testing.T) {
-	for _, lang := range Languages() {
-		for _, s := range builtIn(lang) {
-			n, least, most := len(strings.Fields(s.text)), 12, 220
-			if lang == Chinese {
-				n, least, most = len([]rune(s.text)), 20, 900
-			}
-			if whole(s.key) {
-				least *= 3
-			}
-			if n < least || n > most {
-				t.Errorf("%s: %s has length %d, want %d to %d", s.file, s.key, n, least, most)
-			}
-		}
-	}
-}
-
-// whole tells whether a key's text says all that there is to say: those of tables and SQL do.
-func whole(key string) bool { return strings.HasPrefix(key, "table.") || strings.HasPrefix(key, "sql-") }
-
-// Both languages say the same: same files, same keys in the same order, same headings, same list lengths, same keys
-// named.
+// Both languages say the same: same files, same keys in the same order, same headings, same list lengths, same code spans
+// and releases.
 func TestLanguagesAgree(t *testing.T) {
 	want := builtIn(English)
 	for _, lang := range Languages()[1:] {
@@ -146,7 +124,7 @@ func TestLanguagesAgree(t *testing.T) {
 				t.Errorf("%s: %s is built as %q, in English as %q", g.file, g.key, a, b)
 			}
 			if a, b := named(g.text), named(w.text); a != b {
-				t.Errorf("%s: %s names the keys\n%s\nin English\n%s", g.file, g.key, a, b)
+				t.Errorf("%s: %s names\n%s\nin English\n%s", g.file, g.key, a, b)
 			}
 		}
 	}
@@ -170,14 +148,10 @@ func shape(lang, text string) string {
 	return b.String()
 }
 
-// named returns the option keys that a text names, sorted and each once.
+// named returns what a text names: its code spans and the releases, sorted and each once.
 func named(text string) string {
-	var keys []string
-	for _, c := range code(text) {
-		if looksLikeKey(c) {
-			keys = append(keys, c)
-		}
-	}
-	slices.Sort(keys)
-	return strings.Join(slices.Compact(keys), "\n")
+	spans, releases := code(text), numbers.FindAllString(outsideCode(text), -1)
+	slices.Sort(spans)
+	slices.Sort(releases)
+	return strings.Join(slices.Compact(spans), ", ") + "; " + strings.Join(slices.Compact(releases), ", ")
 }

@@ -8,6 +8,9 @@ import (
 	"strings"
 	"testing"
 	"unicode"
+
+	"flinkconf/core/diag"
+	"flinkconf/core/diag/words"
 )
 
 // reference returns the pages that users of Flink read, for comparison. They are not part of the project: the folder is
@@ -54,9 +57,9 @@ func withoutTags(s string) string {
 	return b.String()
 }
 
-// words returns the words of a text in small letters. Keys and values are facts that nobody can word differently, so
+// wordsOf returns the words of a text in small letters. Keys and values are facts that nobody can word differently, so
 // words with a dot inside, in capitals or with digits are left out. A Chinese character is a word of its own.
-func words(text string) []string {
+func wordsOf(text string) []string {
 	var all []string
 	for _, field := range strings.FieldsFunc(text, func(c rune) bool {
 		return !unicode.IsLetter(c) && !unicode.IsDigit(c) && c != '.' && c != '\'' && c != '_'
@@ -93,13 +96,38 @@ func isHan(s string) bool {
 	return false
 }
 
-// runs returns each run of n words with the place at which it begins.
+// runs returns each run of n words.
 func runs(all []string, n int) map[string]bool {
 	set := map[string]bool{}
 	for i := 0; i+n <= len(all); i++ {
 		set[strings.Join(all[i:i+n], " ")] = true
 	}
 	return set
+}
+
+// ownTexts returns every text that explains something to people: those about options, guides, and the pages of codes and
+// reasons.
+func ownTexts() []page {
+	var all []page
+	for _, lang := range Languages() {
+		all = append(all, pagesIn(lang)...)
+	}
+	add := func(lang, where, title, text string) {
+		all = append(all, page{lang: lang, where: where, text: title + "\n\n" + text})
+	}
+	for _, p := range diag.Pages() {
+		add(English, "code "+string(p.Code), p.Title, p.Text)
+		if zh, ok := words.Page(Chinese, p.Code); ok {
+			add(Chinese, "code "+string(p.Code), zh.Title, zh.Text)
+		}
+	}
+	for _, p := range diag.ReasonPages() {
+		add(English, "reason "+string(p.Reason), p.Title, p.Text)
+		if zh, ok := words.PageOfReason(Chinese, p.Reason); ok {
+			add(Chinese, "reason "+string(p.Reason), zh.Title, zh.Text)
+		}
+	}
+	return all
 }
 
 // The words are ours: no run of eight words in common with the pages. Chinese needs a longer run, as a word there is
@@ -110,21 +138,21 @@ func TestOwnWords(t *testing.T) {
 		t.Log("no reference pages here, nothing compared")
 		return
 	}
-	for _, lang := range Languages() {
-		n := 8
-		if lang == Chinese {
-			n = 12
-		}
+	long := map[string]int{English: 8, Chinese: 12}
+	theirs := map[string]map[string]string{} // by language: each run, and the page that has it
+	for lang, n := range long {
+		theirs[lang] = map[string]string{}
 		for name, page := range pages {
-			theirs := runs(words(page), n)
-			for _, s := range builtIn(lang) {
-				for _, text := range []string{s.text, outsideCode(s.text)} {
-					all := words(text)
-					for i := 0; i+n <= len(all); i++ {
-						if run := strings.Join(all[i:i+n], " "); theirs[run] {
-							t.Errorf("%s: %s has %q in common with %s", s.file, s.key, run, name)
-						}
-					}
+			for run := range runs(wordsOf(page), n) {
+				theirs[lang][run] = name
+			}
+		}
+	}
+	for _, p := range ownTexts() {
+		for _, text := range []string{p.text, outsideCode(p.text)} {
+			for run := range runs(wordsOf(text), long[p.lang]) {
+				if page, common := theirs[p.lang][run]; common {
+					t.Errorf("%s has %q in common with %s", p.where, run, page)
 				}
 			}
 		}
@@ -132,7 +160,7 @@ func TestOwnWords(t *testing.T) {
 }
 
 // The comparison itself has to find what it is there for.
-func TestWords(t *testing.T) {
+func TestWordsOf(t *testing.T) {
 	for _, c := range []struct{ in, want, reason string }{
 		{"Set `table.exec.state.ttl` to 36 h.", "set to h", "keys and numbers are left out"},
 		{"AUTO is the Default", "is the default", "constants are left out, letter case does not count"},
@@ -140,8 +168,8 @@ func TestWords(t *testing.T) {
 		{"设置 TTL 为 36 h", "设 置 为 h", "each Chinese character counts"},
 		{"状态TTL的值", "状 态 ttl 的 值", "Latin inside Chinese"},
 	} {
-		if got := strings.Join(words(c.in), " "); got != c.want {
-			t.Errorf("words(%q) = %q, want %q: %s", c.in, got, c.want, c.reason)
+		if got := strings.Join(wordsOf(c.in), " "); got != c.want {
+			t.Errorf("wordsOf(%q) = %q, want %q: %s", c.in, got, c.want, c.reason)
 		}
 	}
 	if got := withoutTags("a<br>b <i"); got != "a b <i" {

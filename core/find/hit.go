@@ -1,0 +1,251 @@
+package find
+
+import (
+	"strings"
+	"unicode/utf8"
+)
+
+// Hit is a document that was found, as it is shown.
+type Hit struct {
+	_        [0]func() // never compared, so that the compiler makes no code for it
+	Document *Document
+	// Here tells that the release has it.
+	Here bool
+	// Field is the best field that a word of the query was found in.
+	Field Field
+	// Key and Title are the document's. Other is the alias, constant or value that has a word of the query which the key hasn't, and
+	// OtherField which of them it is; without one Other is empty.
+	Key, Title, Other Marked
+	OtherField        Field
+	// Snippet is the part of the text that says most about the query, its beginning where it says nothing.
+	Snippet Marked
+}
+
+// Marked is a text with the places that were found in it, in bytes and in their order.
+type Marked struct {
+	_      [0]func() // never compared, so that the compiler makes no code for it
+	Text   string
+	Places []Place
+}
+
+// Place is a stretch of a text.
+type Place struct{ From, To int }
+
+// place is a Place with the number of the term that was found there.
+type place struct{ from, to, term int }
+
+// Hit returns the n-th document that was found, from 0.
+func (r *Result) Hit(n int) Hit {
+	f := &r.found[n]
+	d := &r.index.documents[f.document]
+	h := Hit{Document: d, Here: f.here, Field: f.field}
+	inKey := r.places(f.document, InKey, 0)
+	h.Key = marked(d.Key, inKey)
+	var inText []place
+	if d.Guide {
+		h.Title = marked(d.Title, r.places(f.document, InHeading, 0))
+	} else {
+		h.Other, h.OtherField = r.other(f.document, inKey)
+	}
+	lead := d.lead()
+	inText = r.places(f.document, InLead, 0)
+	for _, p := range r.places(f.document, InText, 0) {
+		inText = append(inText, place{p.from + lead, p.to + lead, p.term})
+	}
+	h.Snippet = snippet(d.Text, inText)
+	return h
+}
+
+// other returns the first alias, constant or value that has a term which isn't at the places.
+func (r *Result) other(document int, inKey []place) (Marked, Field) {
+	var seen [64]bool
+	for _, p := range inKey {
+		seen[p.term%len(seen)] = true
+	}
+	d := &r.index.documents[document]
+	for f := InAlias; f <= InValue; f++ {
+		for i, text := range d.texts(f) {
+			places := r.places(document, f, i)
+			for _, p := range places {
+				if !seen[p.term%len(seen)] {
+					return marked(text, places), f
+				}
+			}
+		}
+	}
+	return Marked{}, fields
+}
+
+// places returns where the terms are in the n-th text of a field.
+func (r *Result) places(document int, f Field, n int) (list []place) {
+	texts := r.index.documents[document].texts(f)
+	stream := r.index.field(document, f)
+	for ; n > 0; n-- {
+		stream = stream[len(words(nil, texts[0]))+2:]
+		texts = texts[1:]
+	}
+	// The stream has a number for each word of the text.
+	cut := words(nil, texts[0])
+	for at := range cut {
+		for i := range r.terms {
+			t := &r.terms[i]
+			if t.bonus {
+				continue
+			}
+			if length := t.begins(stream[at:]); length > 0 {
+				list = withPlace(list, place{cut[at].from, cut[at+length-1].to, i})
+			}
+		}
+	}
+	return list
+}
+
+// withPlace adds a place, unless it is a name within which the term has been found.
+func withPlace(list []place, p place) []place {
+	for _, other := range list {
+		if other.term == p.term && other.from >= p.from && other.to <= p.to {
+			return list
+		}
+	}
+	return append(list, p)
+}
+
+// begins tells how many words at the beginning of a stretch of the stream are the term, 0 for none.
+func (t *term) begins(stream []uint32) int {
+	for _, way := range t.ways {
+		n := 0
+		for n < len(way) && n < len(stream) && way[n].worth[stream[n]] > 0 {
+			n++
+		}
+		if n == len(way) {
+			return n
+		}
+	}
+	return 0
+}
+
+// marked returns a text with places, each character in one of them at most.
+func marked(text string, places []place) Marked {
+	m := Marked{Text: text}
+	in := make([]bool, len(text)+1)
+	for _, p := range places {
+		for i := p.from; i < p.to; i++ {
+			in[i] = true
+		}
+	}
+	from := -1
+	for i, is := range in {
+		if is && from < 0 {
+			from = i
+		} else if !is && from >= 0 {
+			m.Places = append(m.Places, Place{from, i})
+			from = -1
+		}
+	}
+	return m
+}
+
+// The width of a snippet, in narrow letters, and how much of it stands before what was found at most.
+const (
+	width = 150
+	ahead = 50
+)
+
+// snippet cuts the part out of a text that has most terms, within a line. Characters and words of letters stay whole.
+func snippet(text string, places []place) Marked {
+	best, from, to := -1, 0, 0
+	consider := func(first int) {
+		start, end := window(text, first)
+		var terms uint64
+		n := 0
+		for _, p := range places {
+			if p.from >= start && p.to <= end && terms>>(p.term%64)&1 == 0 {
+				terms |= 1 << (p.term % 64)
+				n++
+			}
+		}
+		if n > best {
+			best, from, to = n, start, end
+		}
+	}
+	for _, p := range places {
+		consider(p.from)
+	}
+	if best < 0 {
+		consider(0)
+	}
+	lineFrom, lineTo := lineAt(text, from)
+	before, after := "", ""
+	if from > lineFrom {
+		before = "…"
+	}
+	if to < lineTo {
+		after = "…"
+	}
+	var inside []place
+	for _, p := range places {
+		if p.from >= from && p.from < to {
+			inside = append(inside, place{p.from - from + len(before), min(p.to, to) - from + len(before), p.term})
+		}
+	}
+	return marked(before+text[from:to]+after, inside)
+}
+
+// lineAt returns the line that a place is in.
+func lineAt(text string, at int) (from, to int) {
+	from = strings.LastIndexByte(text[:at], '\n') + 1
+	to = len(text)
+	if end := strings.IndexByte(text[at:], '\n'); end >= 0 {
+		to = at + end
+	}
+	return from, to
+}
+
+// window returns the stretch of a line to show so that what begins at a place is in it: from the beginning of the sentence if
+// it isn't far, else from a word on.
+func window(text string, at int) (from, to int) {
+	first, last := lineAt(text, at)
+	from = at
+	room, word, sentence := ahead, at, -1
+	for from > first && room > 0 && sentence < 0 {
+		r, size := utf8.DecodeLastRuneInString(text[first:from])
+		switch {
+		case r == '。' || r == ' ' && from-first > 1 && strings.IndexByte(".:;", text[from-2]) >= 0:
+			sentence = from
+		case kindOf(r) == alone || r == ' ':
+			word = from
+		}
+		from -= size
+		room -= columns(r)
+	}
+	switch {
+	case sentence >= 0:
+		from = sentence
+	case from > first:
+		from = word
+	}
+	to = from
+	room, word = width, from
+	for to < last {
+		r, size := utf8.DecodeRuneInString(text[to:])
+		if room -= columns(r); room < 0 {
+			if word > from {
+				to = word
+			}
+			return from, from + len(strings.TrimRight(text[from:to], " "))
+		}
+		to += size
+		if kindOf(r) == alone || r == ' ' {
+			word = to
+		}
+	}
+	return from, to
+}
+
+// columns returns how wide a character is.
+func columns(r rune) int {
+	if kindOf(r) == alone || r >= 0x3000 {
+		return 2
+	}
+	return 1
+}

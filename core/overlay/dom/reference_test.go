@@ -1,0 +1,70 @@
+//go:build !js
+
+package dom_test
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"flinkconf/core/overlay/dom"
+)
+
+// TestReferencePages reads the pages that users of Flink read, whole. They are no part of the project: the folder is
+// FLINKCONF_REFERENCE, or "reference" beside a working copy as "shared" is. The numbers are those of the pages' rows,
+// counted by hand.
+func TestReferencePages(t *testing.T) {
+	dir := os.Getenv("FLINKCONF_REFERENCE")
+	if dir == "" {
+		dir = filepath.Join("..", "..", "..", "..", "shared", "reference")
+	}
+	for _, page := range []struct {
+		name             string
+		read, typed      int
+		modes, constants int
+		skipped          string
+	}{
+		{name: "000", read: 77, typed: 77, modes: 77, constants: 34},
+		{name: "001", read: 28, typed: 28, modes: 28, constants: 17},
+		{name: "002", read: 27, modes: 27},
+		{name: "003", read: 16, typed: 16, modes: 16, constants: 8},
+		{name: "004", skipped: `line 47: "Modifier and Type, Method and Description": the headings are none of a table of options`}, // of methods
+	} {
+		names, err := filepath.Glob(filepath.Join(dir, page.name+"_*"))
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, name := range names {
+			data, err := os.ReadFile(name)
+			if err != nil {
+				t.Fatal(err)
+			}
+			r := dom.Read(string(data))
+			var skipped []string
+			for _, s := range r.Skipped {
+				skipped = append(skipped, s.Place.Text().String()+": \""+s.Found+"\": "+s.Reason.String())
+			}
+			if got := strings.Join(skipped, "\n"); got != page.skipped {
+				t.Errorf("%s: not read are\n%s", page.name, got)
+			}
+			typed, modes, constants := 0, 0, 0
+			for _, d := range r.Options {
+				if !d.Guessed {
+					typed++
+				}
+				if d.Mode != 0 {
+					modes++
+				}
+				constants += len(d.Values)
+				if d.Description == "" || strings.Contains(d.Description, "Possible values:\n") {
+					t.Errorf("%s: %s is described as %q", page.name, d.Key, d.Description)
+				}
+			}
+			if len(r.Options) != page.read || typed != page.typed || modes != page.modes || constants != page.constants {
+				t.Errorf("%s: %d options, %d typed, %d with modes, %d constants; want %d, %d, %d and %d", page.name,
+					len(r.Options), typed, modes, constants, page.read, page.typed, page.modes, page.constants)
+			}
+		}
+	}
+}

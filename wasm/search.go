@@ -1,0 +1,69 @@
+//go:build js && wasm
+
+package main
+
+import (
+	"unicode/utf16"
+
+	"github.com/hack-pad/safejs"
+
+	"flinkconf/core/find"
+	"flinkconf/core/release"
+	"flinkconf/web/app"
+	"flinkconf/web/texts"
+)
+
+// searchTexts implements flinkconf.search. The release and the language may be left out, as for docs.
+func searchTexts(args []safejs.Value) (any, error) {
+	query, err := textOf(args, 0, "the words to search for")
+	if err != nil {
+		return nil, err
+	}
+	r, l, err := releaseAndLang(args)
+	if err != nil {
+		return nil, err
+	}
+	return withTexts(l, func() (any, error) {
+		index, lacks := app.TextIndex(l)
+		if !lacks || l == app.English {
+			return hits(index, query, r), nil
+		}
+		return withTexts(app.English, func() (any, error) {
+			index, _ := app.TextIndex(l)
+			return hits(index, query, r), nil
+		}, texts.Docs, texts.More)
+	}, texts.Docs, texts.More)
+}
+
+// hits is what an index finds, as a JavaScript array. Places are pairs of UTF-16 units.
+func hits(index *find.Index, query string, r release.Release) []any {
+	result := index.Search(query, r)
+	return objects(min(result.Len(), 50), func(o map[string]any, i int) {
+		hit := result.Hit(i)
+		put(o, "key known near field keyPlaces text textPlaces",
+			&hit.Document.Key, &hit.Here, &result.Near, hit.Field.String(), places(&hit.Key), &hit.Snippet.Text, places(&hit.Snippet))
+		if hit.Document.Guide {
+			put(o, "guide title titlePlaces", true, &hit.Title.Text, places(&hit.Title))
+		}
+		if hit.Other.Text != "" {
+			put(o, "other otherField otherPlaces", &hit.Other.Text, hit.OtherField.String(), places(&hit.Other))
+		}
+	})
+}
+
+// places makes a JavaScript array of the places in a text.
+func places(m *find.Marked) []any {
+	all := make([]any, len(m.Places))
+	for i, p := range m.Places {
+		all[i] = []any{units(m.Text[:p.From]), units(m.Text[:p.To])}
+	}
+	return all
+}
+
+// units counts a text's UTF-16 units.
+func units(text string) (n int) {
+	for _, r := range text {
+		n += utf16.RuneLen(r)
+	}
+	return n
+}

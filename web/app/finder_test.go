@@ -1,0 +1,211 @@
+package app
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"flinkconf/web/texts"
+)
+
+// withoutTexts leaves no texts about options behind.
+func withoutTexts() {
+	for _, lang := range []string{"en", "zh"} {
+		texts.Load(lang, texts.Docs, "")
+		texts.Load(lang, texts.More, "")
+	}
+}
+
+// strike presses a key in the search over texts.
+func (st *Store) strike(name string) {
+	st.Handle(Event{Type: "keydown", Area: areaFinder, Press: Press{Key: name}})
+}
+
+func TestFinder(t *testing.T) {
+	withoutTexts()
+	defer withoutTexts()
+	texts.Load("en", texts.Docs, texts.Asset([]texts.Section{
+		texts.List([]texts.Guide{{Name: "layers", Title: "Layers and their order", Summary: "Who wins."}}),
+		{Key: "table.exec.state.ttl", HTML: "<p>How long a <em>tortoise</em> sleeps &amp; eats.</p>"},
+	}))
+	texts.Load("en", texts.More, texts.Asset([]texts.Section{{Key: texts.GuideKey("layers"), HTML: "<h4>A badger</h4>\n<p>Digs.</p>"}}))
+	st, p := start(t, Start{})
+	view := func() *FinderView {
+		v := st.Screen().Option.Finder
+		return &v
+	}
+
+	// Ctrl-K leads there from anywhere, and makes the index before a key needs it.
+	st.Handle(Event{Type: "keydown", Area: areaEffective, Press: Press{Key: "k", Ctrl: true}})
+	st.AfterFrame()
+	if !slices.Contains(p.log, "focus "+finderField) || st.State().Tab != DocsTab || len(p.idle) == 0 || view().Open {
+		t.Errorf("Ctrl-K asks for %q, and shows %+v", p.log, view())
+	}
+	p.idle[len(p.idle)-1]()
+
+	st.Handle(Event{Type: "input", Do: "finder", Value: "tortoise"})
+	v := view()
+	if !v.Open || v.Line != "1 found." || len(v.List) != 1 || st.Said() != "1 found." {
+		t.Fatalf("found is %+v, said %q", v.FinderHits, st.Said())
+	}
+	if h := v.List[0]; h.Key != "table.exec.state.ttl" || h.Snippet != "How long a "+code("tortoise")+" sleeps & eats." || h.Mark != "" || h.SnippetLang != "" {
+		t.Errorf("the hit is %+v", h)
+	}
+	if again := view(); again.FinderHits != v.FinderHits {
+		t.Error("the picture is made anew")
+	}
+
+	// Arrows walk around, Enter opens in all panes, and typing goes on where it was.
+	st.strike("ArrowDown")
+	if v := view(); v.Active != 1 || v.ActiveID() != HitID(1) {
+		t.Errorf("active is %d, %q", v.Active, v.ActiveID())
+	}
+	st.strike("ArrowDown")
+	if v := view(); v.Active != 0 || v.ActiveID() != "" {
+		t.Errorf("behind the last hit active is %d, %q", v.Active, v.ActiveID())
+	}
+	st.strike("ArrowUp")
+	st.strike("Enter")
+	st.AfterFrame()
+	if s := st.State(); s.Selected.Key != "table.exec.state.ttl" || view().Open || view().Text != "tortoise" || !slices.Contains(p.log, "focus "+optionBody) {
+		t.Errorf("Enter selects %q, and leaves %+v; asked was %q", s.Selected.Key, view(), p.log)
+	}
+	st.strike("Enter")
+	if !view().Open {
+		t.Error("Enter in the field doesn't bring the hits back")
+	}
+	st.strike("Escape")
+	if v := view(); v.Open || v.Text != "" {
+		t.Errorf("Escape leaves %+v", v)
+	}
+
+	// A guide is opened as a guide; what is selected elsewhere covers the hits.
+	st.Dispatch(TypeFinder{"badger"})
+	if h := view().List[0]; h.Title != "Layers and their order" || h.Key != "" || h.Mark != "guide" {
+		t.Errorf("the guide is %+v", h)
+	}
+	st.Handle(Event{Type: "click", Do: "hit", Arg: "1"})
+	if s := st.State(); s.Guide != "layers" || s.Finder.Open {
+		t.Errorf("the guide %q is open, and the hits: %v", s.Guide, s.Finder.Open)
+	}
+	st.Dispatch(OpenFinder{})
+	if !view().Open {
+		t.Error("the hits aren't open over the guide")
+	}
+	st.Dispatch(SelectKey{"parallelism.default"})
+	if view().Open {
+		t.Error("the hits cover an option that was selected elsewhere")
+	}
+
+	st.Dispatch(TypeFinder{"no such thing anywhere"})
+	if v := view(); v.Line != "Nothing found." || len(v.List) != 0 || v.Retry {
+		t.Errorf("nothing is %+v", v.FinderHits)
+	}
+	st.Dispatch(TypeFinder{"parallelsim"})
+	if v := view(); !strings.HasPrefix(v.Line, "Nothing has these words, but ") || len(v.List) == 0 {
+		t.Errorf("a slip finds %+v", v.FinderHits)
+	}
+	st.Dispatch(TypeFinder{"s"})
+	if v := view(); len(v.List) != mostHits || !strings.HasSuffix(v.More, "more. Another word narrows it down.") {
+		t.Errorf("a letter lists %d, and %q", len(v.List), v.More)
+	}
+}
+
+// TestFinderTellsOfOtherReleases says what became of options that the release hasn't, and where a name was found.
+func TestFinderTellsOfOtherReleases(t *testing.T) {
+	withoutTexts()
+	st, _ := start(t, Start{})
+	st.Dispatch(SetRelease{"2.2"})
+	for _, c := range []struct{ words, key, mark, field, other string }{
+		{"jobmanager.heap.mb", "jobmanager.heap.mb", "removed in 2.0", "", ""},
+		{"execution.savepoint.path", "execution.state-recovery.path", "", "also read as", "execution.savepoint.path"},
+		{"IDLE_STATE_RETENTION", "table.exec.state.ttl", "", "In Java", "ExecutionConfigOptions.IDLE_STATE_RETENTION"},
+		{"two_phase", "table.optimizer.agg-phase-strategy", "", "value", "TWO_PHASE"},
+	} {
+		st.Dispatch(TypeFinder{c.words})
+		list := st.Screen().Option.Finder.List
+		if len(list) == 0 {
+			t.Errorf("%s: nothing found", c.words)
+			continue
+		}
+		h := list[0]
+		if Plain(h.Key) != c.key || h.Mark != c.mark || c.other != "" && (h.Field != c.field || Plain(h.Other) != c.other) {
+			t.Errorf("%s: %+v", c.words, h)
+		}
+	}
+	// An old name that is an alias now is said to be one.
+	st.Dispatch(TypeFinder{"state.backend"})
+	if h := st.Screen().Option.Finder.List[1]; Plain(h.Key) != "state.backend" || h.Mark != "now state.backend.type" {
+		t.Errorf("the old name is %+v", h)
+	}
+	st.Dispatch(SetRelease{"1.12"})
+	st.Dispatch(TypeFinder{"table.exec.rank.topn-cache-size"})
+	if h := st.Screen().Option.Finder.List[0]; !strings.HasPrefix(h.Mark, "new in ") {
+		t.Errorf("an option to come is %+v", h)
+	}
+}
+
+// TestFinderAsksForTexts has the rest of the texts fetched when the search is used, and English ones where they stand in.
+func TestFinderAsksForTexts(t *testing.T) {
+	withoutTexts()
+	defer withoutTexts()
+	st, p := start(t, Start{Language: "zh"})
+	st.AfterFrame()
+	p.fetched[0](texts.Asset([]texts.Section{{Key: "table.exec.state.ttl", HTML: "<p>状态保留多久。</p>"}}), true)
+	st.AfterFrame()
+	before := len(p.fetched)
+	st.Dispatch(TypeFinder{"状态"})
+	line := func() string { return st.Screen().Option.Finder.Line }
+	if got := line(); !strings.Contains(got, Chinese.T(WFoundBeforeTexts)) {
+		t.Errorf("while texts are on their way: %s", got)
+	}
+	st.AfterFrame()
+	if len(p.fetched) != before+1 {
+		t.Fatalf("%d assets are asked for, want the rest in Chinese", len(p.fetched)-before)
+	}
+	p.fetched[before]("", false)
+	if v := st.Screen().Option.Finder; !v.Retry || !strings.Contains(v.Line, Chinese.T(WFoundWithoutTexts)) || len(v.List) == 0 {
+		t.Errorf("when they can't be had: %+v", v.FinderHits)
+	}
+	st.Handle(Event{Type: "click", Do: "fetch"})
+	st.AfterFrame()
+	p.fetched[before+1](texts.Asset([]texts.Section{{Key: "rest.port", HTML: "<p>REST 服务监听的端口。</p>"}}), true)
+	st.Screen()
+	st.AfterFrame()
+	if len(p.fetched) != before+4 {
+		t.Fatalf("%d assets are asked for, want both in English", len(p.fetched)-before-2)
+	}
+	p.fetched[before+2](texts.Asset([]texts.Section{{Key: "parallelism.default", HTML: "<p>A zebra crosses.</p>"}}), true)
+	p.fetched[before+3](texts.Asset([]texts.Section{{Key: "web.port", HTML: "<p>x</p>"}}), true)
+	st.Dispatch(TypeFinder{"zebra"})
+	if h := st.Screen().Option.Finder.List; len(h) != 1 || h[0].SnippetLang != "en" {
+		t.Errorf("what is in English only: %+v", h)
+	}
+	if got := line(); got != Chinese.Say(WFoundCount, "1") {
+		t.Errorf("when all has arrived: %s", got)
+	}
+	st.AfterFrame()
+	if len(p.fetched) != before+4 {
+		t.Error("texts are asked for again")
+	}
+}
+
+// TestSearchGoesOn offers the texts where the search of the list finds nothing.
+func TestSearchGoesOn(t *testing.T) {
+	withoutTexts()
+	st, p := start(t, Start{})
+	st.Dispatch(Search{"@deprecated state.ttl zzz"})
+	list := st.Screen().Effective.List
+	if list.InTexts != "Search the texts for “state.ttl zzz”" {
+		t.Fatalf("the offer is %q", list.InTexts)
+	}
+	st.Handle(Event{Type: "click", Do: "find-texts"})
+	st.AfterFrame()
+	if f := st.State().Finder; f.Text != "state.ttl zzz" || !f.Open || !slices.Contains(p.log, "focus "+finderField) {
+		t.Errorf("taking it shows %+v, asks for %q", f, p.log)
+	}
+	st.Dispatch(Search{"@deprecated @problem"})
+	if list := st.Screen().Effective.List; list.InTexts != "" {
+		t.Errorf("without a word the offer is %q", list.InTexts)
+	}
+}

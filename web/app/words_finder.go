@@ -1,0 +1,21 @@
+package app
+
+// The search over texts.
+const (
+	WFinder            Word = "Search the options' texts"
+	WFinderLabel       Word = "Search keys, names and texts of all options"
+	WFoundList         Word = "Options and guides found"
+	WFoundCount        Word = "{0} found."
+	WFoundNear         Word = "Nothing has these words, but {0} come near."
+	WFoundNothing      Word = "Nothing found."
+	WFoundMore         Word = "{0} more. Another word narrows it down."
+	WFoundBeforeTexts  Word = "Some texts are still on their way."
+	WFoundWithoutTexts Word = "Some texts could not be fetched."
+	WFoundAlias        Word = "also read as"
+	WFoundValue        Word = "value"
+	WFoundRemoved      Word = "removed in {0}"
+	WFoundFuture       Word = "new in {0}"
+	WFoundRenamed      Word = "now {0}"
+	WFindInTexts       Word = "Search the texts for “{0}”"
+	WKeyFindTexts      Word = "search the options' texts"
+)

@@ -1,0 +1,56 @@
+//go:build e2e
+
+package e2e
+
+import (
+	"testing"
+
+	"github.com/chromedp/chromedp/kb"
+)
+
+// TestGuides reads guides: from the list, from an option, from a link, and on to other options.
+func TestGuides(t *testing.T) {
+	p := openLook(t, desk)
+	p.click(`[data-do="guides"]`)
+	p.shows(`.guide h3`, "Guides")
+	p.until("the focus is on the heading", `document.activeElement.matches(".guide h3")`)
+	p.until("each guide says what it is about", `document.querySelectorAll(".guides li").length > 10 && [...document.querySelectorAll(".guides p")].every(e => e.innerText.length > 40)`)
+	p.click(`.guides [data-arg="state-ttl"]`)
+	p.until("the guide has arrived", `document.querySelector(".guide article h4") !== null`)
+	p.until("the address says it", `location.hash.includes("guide=state-ttl")`)
+
+	// A guide stays through a reload, and leads to options, which lead back.
+	p.reload()
+	p.until("the guide is there again", `document.querySelector(".guide article h4") !== null`)
+	p.click(`.guide article [data-key="table.exec.state.ttl"]`)
+	p.until("the option takes its place", `document.querySelector(".guide h3") === null && document.querySelector('[data-pane="docs"] h3').innerText === "table.exec.state.ttl"`)
+	p.click(`.related [data-do="guide"][data-arg="state-ttl"]`)
+	p.until("the guide is back", `document.querySelector(".guide article h4") !== null`)
+	p.press(kb.Escape)
+	p.until("Escape closes it", `document.querySelector(".guide h3") === null`)
+
+	// Links between guides are links for everybody.
+	p.click(`[data-do="guides"]`)
+	p.click(`.guides [data-arg="layers"]`)
+	p.until("a guide leads to others", `document.querySelector('.guide article [data-do="guide"]') !== null`)
+	want := get[string](p.tab, `document.querySelector('.guide article [data-do="guide"]').dataset.arg`)
+	p.click(`.guide article [data-do="guide"]`)
+	p.until("the other guide is there", `location.hash.includes("guide=`+want+`") || document.querySelector(".guide h3").innerText !== ""`)
+}
+
+// TestTextsOnNeed counts what a visit asks for: the first texts at once, the rest only when something of it is wanted.
+func TestTextsOnNeed(t *testing.T) {
+	p := newPlayground(t)
+	asked := func(part string) bool {
+		return get[bool](p.tab, `performance.getEntriesByType("resource").some(e => e.name.includes("/`+part+`-"))`)
+	}
+	p.shows(`[data-pane="docs"] article`, "streaming")
+	if !asked("docs-en") || asked("more-en") || asked("words-zh") {
+		t.Error("a first view asks for the first texts of its language alone")
+	}
+	p.load("/#key=state.backend.type")
+	p.until("the text is there", `document.querySelector('[data-pane="docs"] article')?.innerText.length > 40`)
+	if !asked("more-en") {
+		t.Error("the text about another option comes from nowhere")
+	}
+}
