@@ -35,7 +35,7 @@ type Overlay struct {
 	Options []*Definition
 
 	once sync.Once
-	made []*option.Option // by imported
+	made []*option.Option // by Imported
 }
 
 // Definition is an option as a table shows it.

@@ -51,8 +51,8 @@ func (d *Definition) bounded() *Definition {
 	return &b
 }
 
-// imported returns the options of an overlay as a view takes them up. They are made once.
-func (o *Overlay) imported() []*option.Option {
+// Imported returns the options of an overlay as a view takes them up. They are made once.
+func (o *Overlay) Imported() []*option.Option {
 	o.once.Do(func() {
 		for _, d := range o.Options {
 			made := d.Option()
@@ -98,7 +98,7 @@ func View(r release.Release, overlays []*Overlay) *catalog.View {
 	}
 	var options []*option.Option
 	for _, o := range overlays {
-		options = append(options, o.imported()...)
+		options = append(options, o.Imported()...)
 	}
 	made := remembered{r, append([]*Overlay(nil), overlays...), base.With(options)}
 	if len(views.list) >= mostViews {

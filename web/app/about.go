@@ -170,7 +170,9 @@ func tags(o *option.Option, l Lang) []string {
 		if m.Required {
 			add(&list, l.T(WRequired))
 		}
-		add(&list, l.Say(WImportedFrom, m.From))
+		if m.From != "" { // it isn't imported yet
+			add(&list, l.Say(WImportedFrom, m.From))
+		}
 	}
 	return list
 }

@@ -96,8 +96,8 @@ func tablesView(s *State) *TablesView {
 		return &v.Sections[len(v.Sections)-1]
 	}
 	fresh := section("new", len(c.New), WTableNew)
-	for i := range c.New {
-		fresh.add(c.New[i].Key, strings.Join(tags(c.New[i].Option(), l), " · "))
+	for _, o := range overlay.New("", c.New).Imported() {
+		fresh.add(o.Key, strings.Join(tags(o, l), " · "))
 	}
 	different := section("different", len(c.Different), WTableDifferent)
 	for _, d := range c.Different {

@@ -67,6 +67,14 @@ func TestImportIntoAWorkspace(t *testing.T) {
 	if !slices.Contains(codes, "unknown-key") || !slices.Contains(codes, "invalid-value") {
 		t.Errorf("with the table there are the findings %v", codes)
 	}
+	file := filepath.Join(t.TempDir(), "workspace.json")
+	if err := os.WriteFile(file, out.Bytes(), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	var page bytes.Buffer
+	if code := run([]string{"explain", "acme.steps", file}, nil, &page, &errs); code != 0 || !strings.Contains(page.String(), "type: List<Enum>\nvalues: READ, WRITE\nimported from: Acme\n") {
+		t.Errorf("explained is, with code %d,\n%s", code, page.String())
+	}
 	for _, args := range [][]string{{"import"}, {"import", "--into", "-", "-"}, {"import", "--fly", "1", "x"}} {
 		if code := run(args, strings.NewReader(""), &out, &errs); code != 2 {
 			t.Errorf("%v gives code %d", args, code)
