@@ -65,7 +65,7 @@ func TestFindInTextsOnAPhone(t *testing.T) {
 	p.insert("迟到数据")
 	p.shows(".hits", "找到")
 	p.until("what was found is marked", fmt.Sprintf(`[...document.querySelectorAll('%s mark')].some(e => e.innerText === "迟到数据")`, firstHit))
-	p.until("nothing is cut off", `document.querySelector(".hits").scrollWidth <= document.querySelector(".hits").clientWidth`)
+	p.until("nothing is cut off", `document.querySelector("#hits").scrollWidth <= document.querySelector("#hits").clientWidth`)
 	key := get[string](p.tab, fmt.Sprintf(`document.querySelector('%s code').innerText`, firstHit))
 	p.click(firstHit)
 	p.until("the option is open", fmt.Sprintf(`document.querySelector(%q).innerText === %q`, docsPane+" h3", key))
@@ -113,7 +113,7 @@ func TestPageFindsLikeTheCommand(t *testing.T) {
 				if err != nil && len(out) > 0 {
 					t.Fatal(err)
 				}
-				var want []string
+				want := []string{}
 				for line := range strings.Lines(string(out)) {
 					if line = strings.TrimSuffix(line, "\n"); !strings.HasPrefix(line, " ") {
 						want = append(want, line)

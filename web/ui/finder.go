@@ -26,7 +26,7 @@ func finder(v *app.FinderView) *vecty.HTML {
 func finderHits(v *app.FinderView) *vecty.HTML {
 	return html(v.Lang, `<div class="hits" .hidden={}>
 	<p class="hits-line"><span>{}</span><button class="button small" type="button" data-do="fetch" .hidden={}>{}</button></p>
-	<div id="hits" role="listbox" aria-label={}>{}</div>
+	<div id="hits" role="listbox" tabindex="-1" aria-label={}>{}</div>
 	<p class="hits-line" .hidden={}>{}</p>
 	</div>`, v.Line == "", &v.Line, !v.Retry, app.WRetry, app.WFoundList,
 		each(len(v.List), func(i int) *vecty.HTML { return finderHit(&v.List[i], i+1, i+1 == v.Active) }),
