@@ -51,7 +51,7 @@ func convert(w Workspace, layerIndex int, to source.Notation, flat bool) (string
 		return "", nil, diag.Fault(diag.Say("the layer can't be loaded: {0}", firstError(reading.Diagnostics).Arg()))
 	}
 	c := conversion{
-		view: catalog.At(w.Release), from: dialect(&w, l.Notation), to: dialect(&w, to),
+		view: w.View(), from: dialect(&w, l.Notation), to: dialect(&w, to),
 		dynamic: map[string]bool{}, targets: map[string]source.Target{}, lost: map[string]diag.Text{},
 	}
 	c.take(reading.Assignments)

@@ -43,6 +43,8 @@ func decode(data []byte, exact bool) (Workspace, []diag.Diagnostic) {
 			d.shape(&w.Shape)
 		case "layers":
 			d.layers(&w.Layers)
+		case "overlays":
+			d.overlays(&w.Overlays)
 		}
 	})
 	d.json.End()
@@ -101,13 +103,7 @@ func (d *decoder) release(target *release.Release) {
 }
 
 func (d *decoder) layers(target *[]layer.Layer) {
-	if _, ok := d.expect("layers", json.Array, "a list of layers"); ok {
-		d.json.Array(func() {
-			if d.json.Next() != json.None {
-				*target = append(*target, d.layer())
-			}
-		})
-	}
+	d.each("layers", "a list of layers", func() { *target = append(*target, d.layer()) })
 }
 
 // layer reads one layer. Where the text breaks off inside it, the layer holds what came before.
@@ -126,9 +122,7 @@ func (d *decoder) layer() layer.Layer {
 		case "tool":
 			d.str(name, &l.Tool, "a version in quotes")
 		case "disabled":
-			if _, ok := d.expect(name, json.Bool, "true or false"); ok {
-				l.Disabled = d.json.Bool()
-			}
+			d.yes(name, &l.Disabled)
 		}
 	})
 	if l.Kind == "" {

@@ -12,5 +12,9 @@
 //  8. session: up to 1.13 the environment files of the SQL client, merged key by key, with what the client writes by
 //     itself; then SET and RESET of the SQL client or gateway, which write into the session's map.
 //
+// Options that people import from foreign tables (core/overlay) stand beside the catalogue: a workspace holds them under
+// "overlays", a list of tables with a name and options, and an entry of the evaluation says in "imported" which table its option
+// is from. Builds that don't know the field pass over it.
+//
 // Package layer says which of Flink's two stores each kind feeds, package resolve how a value is found in them.
 package core

@@ -45,6 +45,10 @@ func EncodeWorkspace(ws Workspace) []byte {
 				w.Text("text", l.Text)
 			})
 		})
+		if len(ws.Overlays) > 0 {
+			w.Field("overlays")
+			w.List(len(ws.Overlays), func(i int) { w.overlay(ws.Overlays[i]) })
+		}
 	})
 	return w.Bytes()
 }
@@ -121,6 +125,9 @@ func (w *Writer) Outcome(e *Effective) {
 	w.Bool("known", e.Known())
 	if e.Option != nil {
 		w.Text("type", TypeName(e.Option))
+		if e.Option.Imported != nil {
+			w.Text("imported", e.Option.Imported.From)
+		}
 	}
 	w.Text("state", string(e.State))
 	w.Text("value", e.Value)

@@ -32,9 +32,10 @@ type Evaluator struct {
 	readings map[readingKey]*reading
 	edits    fix.Memory
 	rules    *value.Cache
-	// defaults are the options at their defaults by the rules defaultsBy.
+	// defaults are the options of the view defaultsOf at their defaults by the rules defaultsBy.
 	defaults   []Effective
 	defaultsBy *value.Cache
+	defaultsOf *catalog.View
 	shaped     *shaped
 	query      queryText
 }
@@ -63,7 +64,7 @@ func (e *Evaluator) Evaluate(w Workspace) Evaluation {
 	found = placed(check.Run(check.Input{View: view, Rules: e.rules, Entry: w.Entry, Mode: w.Mode, Fixes: fixes, Results: results, Texts: found, Troubles: troubles, Scripts: texts, Shape: known}))
 	found = append(found, e.inQuery(&w)...)
 	found = rule.Run(rule.Input{View: view, Rules: e.rules, Mode: w.Mode, Fixes: fixes, Results: results, Found: found, Shape: known})
-	out := Evaluation{Release: w.Release, Shape: known, Read: read, Diagnostics: ordered(found), Effective: make([]Effective, 0, len(results))}
+	out := Evaluation{Release: w.Release, view: view, Shape: known, Read: read, Diagnostics: ordered(found), Effective: make([]Effective, 0, len(results))}
 	out.Derived = derived.Rows(derived.Input{View: view, Rules: e.rules, Mode: w.Mode, Entry: w.Entry, Layers: w.Layers, Results: results})
 	for i := range results {
 		out.Effective = append(out.Effective, e.effective(&results[i], view))
@@ -85,8 +86,8 @@ func (e *Effective) win() {
 func (e *Evaluator) EvaluateAll(w Workspace) Evaluation {
 	out := e.Evaluate(w)
 	mentioned := out.Effective
-	all := make([]Effective, 0, len(mentioned)+len(catalog.At(out.Release).All()))
-	defaults := e.allDefaults()
+	all := make([]Effective, 0, len(mentioned)+len(out.View().All()))
+	defaults := e.allDefaults(out.View())
 	for i := range defaults {
 		d := &defaults[i]
 		for len(mentioned) > 0 && mentioned[0].Key < d.Key {
@@ -102,12 +103,12 @@ func (e *Evaluator) EvaluateAll(w Workspace) Evaluation {
 
 // allDefaults returns all options of the release at their defaults. They are made once for the rules by which the evaluator
 // reads values.
-func (e *Evaluator) allDefaults() []Effective {
-	if e.defaultsBy == e.rules {
+func (e *Evaluator) allDefaults(view *catalog.View) []Effective {
+	if e.defaultsBy == e.rules && e.defaultsOf == view {
 		return e.defaults
 	}
-	options := catalog.At(e.rules.Rules.Release).All()
-	e.defaults, e.defaultsBy = make([]Effective, len(options)), e.rules
+	options := view.All()
+	e.defaults, e.defaultsBy, e.defaultsOf = make([]Effective, len(options)), e.rules, view
 	for i, o := range options {
 		e.defaults[i] = e.AtDefault(o.Key, o)
 	}
@@ -130,7 +131,7 @@ func (e *Evaluator) arrive(w *Workspace) (*catalog.View, []resolve.Write, []shap
 	if !w.Release.Valid() {
 		w.Release = release.Last
 	}
-	view := catalog.At(w.Release)
+	view := w.View()
 	plan := layer.MakePlan(w.Layers, w.Entry, w.Release)
 	if rules := (value.Rules{Release: w.Release, YAML: plan.YAML}); e.rules == nil || e.rules.Rules != rules {
 		e.rules = &value.Cache{Rules: rules}

@@ -4,7 +4,6 @@ import (
 	"slices"
 	"strings"
 
-	"flinkconf/core/catalog"
 	"flinkconf/core/diag"
 	"flinkconf/core/layer"
 	"flinkconf/core/release"
@@ -54,7 +53,7 @@ func Export(w Workspace, e *Evaluation, s Selection) (Exported, error) {
 		w.Release = release.Last
 	}
 	x := exporter{Selection: s, there: Alone(w, s.Notation), lost: map[string]diag.Text{}, kept: map[string]bool{}, partly: map[string]bool{}}
-	x.view, x.from, x.to = catalog.At(w.Release), dialect(&w, ""), dialect(&x.there, s.Notation)
+	x.view, x.from, x.to = w.View(), dialect(&w, ""), dialect(&x.there, s.Notation)
 	for round := 0; ; round++ {
 		out, err := x.write(e)
 		if err != nil || x.holds(e) || round == 4 {

@@ -1,10 +1,12 @@
 package core
 
 import (
+	"flinkconf/core/catalog"
 	"flinkconf/core/derived"
 	"flinkconf/core/diag"
 	"flinkconf/core/layer"
 	"flinkconf/core/option"
+	"flinkconf/core/overlay"
 	"flinkconf/core/release"
 	"flinkconf/core/resolve"
 	"flinkconf/core/shape"
@@ -22,7 +24,13 @@ type Workspace struct {
 	Query string
 	// Shape is what the user says about the queries, against what is read in their text.
 	Shape shape.Correction
+	// Overlays are tables of options that people gave. What the catalogue of the release has counts before them, and what a later
+	// one has before an earlier one.
+	Overlays []*overlay.Overlay
 }
+
+// View returns the options that the workspace knows: the release's and those of the overlays.
+func (w *Workspace) View() *catalog.View { return overlay.View(w.Release, w.Overlays) }
 
 // Evaluation is the whole output. It is a pure function of the workspace.
 type Evaluation struct {
@@ -34,6 +42,16 @@ type Evaluation struct {
 	Derived []derived.Row
 	// Diagnostics are ordered by layer, place and code.
 	Diagnostics []diag.Diagnostic
+
+	view *catalog.View
+}
+
+// View returns the options that the workspace knew.
+func (e *Evaluation) View() *catalog.View {
+	if e.view == nil {
+		return catalog.At(e.Release) // of an evaluation that was put together by hand
+	}
+	return e.view
 }
 
 // Effective is what Flink makes of one key.

@@ -108,6 +108,9 @@ func (v *View) lookup(key string) []Match {
 		}
 	}
 	f.addEntries()
+	if f.found == nil && v.imported.byKey != nil {
+		f.addImported()
+	}
 	return f.found
 }
 

@@ -73,6 +73,9 @@ func (v *View) search(key string) []string {
 			s.try(&words.list[i])
 		}
 	}
+	for i := range v.imported.words {
+		s.try(&v.imported.words[i])
+	}
 	s.tryFilled()
 	if len(s.found) == 0 {
 		s.tryTails()

@@ -5,7 +5,6 @@ import (
 	"strings"
 
 	"flinkconf/core"
-	"flinkconf/core/catalog"
 	"flinkconf/core/diag"
 	"flinkconf/core/layer"
 	"flinkconf/core/release"
@@ -70,7 +69,7 @@ func (x *explainer) look() {
 // outcome evaluates the workspace.
 func (x *explainer) outcome() *Outcome {
 	o := &Outcome{From: x.w.Release, To: x.w.Release, Mode: x.w.Mode, Entry: x.w.Entry}
-	view := catalog.At(o.From)
+	view := x.w.View()
 	key := ""
 	for _, k := range x.keys {
 		if key == "" && len(view.Lookup(k)) > 0 {

@@ -5,7 +5,6 @@ package explain
 
 import (
 	"flinkconf/core"
-	"flinkconf/core/catalog"
 	"flinkconf/core/config"
 	"flinkconf/core/release"
 )
@@ -90,7 +89,7 @@ func Begin(w core.Workspace, evaluator *core.Evaluator, key string) *Work {
 	}
 	x.Brief = size > large
 	if x.Option == nil {
-		x.Near = catalog.At(w.Release).Near(x.Key)
+		x.Near = w.View().Near(x.Key)
 	} else if !x.Option.Pattern {
 		x.Names = config.NamesOf(x.Option, w.Release)
 	}

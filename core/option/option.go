@@ -93,6 +93,19 @@ type Option struct {
 	JavaDeprecated, Hidden, Internal, PrefixMap, Pattern, Inferred bool
 	// Owners are the other Java constants that declare the same key, if any.
 	Owners []Owner
+	// Imported is nil for the options of the catalogue.
+	Imported *Imported
+}
+
+// Imported is what is known of an option that comes from a table that people gave (core/overlay).
+type Imported struct {
+	// From is the name of the table.
+	From string
+	// Description and Texts, one for each of the option's Values, are plain text of that table.
+	Description string
+	Texts       []string
+	// Required tells that the table calls the option required, Guessed that it shows no type that is known.
+	Required, Guessed bool
 }
 
 // Owner is a Java constant that declares a key.

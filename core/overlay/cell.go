@@ -35,7 +35,9 @@ func (d *Definition) setType(cell string) {
 	if at := listStart(list); at >= 0 && d.Type == option.Enum {
 		d.listed(list[at:])
 	}
-	d.Default = unquote(d.Default)
+	if !d.List {
+		d.Default = unquote(d.Default)
+	}
 }
 
 // typeNames are types as tables name them, in small letters and without blanks.
@@ -114,8 +116,13 @@ func (d *Definition) describe(cell string) {
 	if at := listStart(cell); at >= 0 && d.Type == option.Enum {
 		cell = cell[:at] + d.listed(cell[at:])
 	}
+	d.paragraphs(cell)
+}
+
+// paragraphs sets the description, without the lines in it that list other keys.
+func (d *Definition) paragraphs(cell string) {
 	var kept []string
-	for line := range strings.Lines(cell) {
+	for _, line := range strings.Split(cell, "\n") {
 		line = strings.TrimSpace(line)
 		if words, ok := strings.CutPrefix(line, "Fallback keys:"); ok {
 			d.addAliases(words, false)
@@ -134,7 +141,7 @@ func (d *Definition) listed(text string) (rest string) {
 	head, below, _ := strings.Cut(text, "\n")
 	if open := strings.IndexByte(head, '['); open >= 0 {
 		names, behind, _ := strings.Cut(head[open+1:], "]")
-		for name := range strings.SplitSeq(names, ",") {
+		for _, name := range strings.Split(names, ",") {
 			d.addValue(name, "")
 		}
 		return behind + "\n" + below

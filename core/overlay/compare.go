@@ -10,10 +10,12 @@ import (
 
 // Comparison says what a release has of a table's options.
 type Comparison struct {
-	// New are the options that the release doesn't have.
-	New []Definition
+	// New are the options that no release has.
+	New []*Definition
 	// Same is the number of those that it has and that the table shows alike.
 	Same int
+	// Elsewhere are the keys that other releases have, whose catalogues know more about them than a table.
+	Elsewhere []string
 	// Different are those that the table shows in another way.
 	Different []Difference
 }
@@ -29,14 +31,17 @@ type Aspect struct{ Name, Table, Catalog string }
 
 // Compare compares definitions with a release. What a table doesn't show isn't compared: types that were guessed, and modes and
 // constants that aren't there.
-func Compare(options []Definition, view *catalog.View) Comparison {
+func Compare(options []*Definition, view *catalog.View) Comparison {
 	var c Comparison
 	rules := value.Rules{Release: view.Release()}
-	for i := range options {
-		d := &options[i]
+	for _, d := range options {
 		found := view.Lookup(d.Key)
+		if found == nil && view.Reads(d.Key) {
+			c.Elsewhere = append(c.Elsewhere, d.Key)
+			continue
+		}
 		if found == nil {
-			c.New = append(c.New, *d)
+			c.New = append(c.New, d)
 			continue
 		}
 		var aspects []Aspect
@@ -54,29 +59,26 @@ func Compare(options []Definition, view *catalog.View) Comparison {
 
 func (d *Definition) differences(o *option.Option, rules value.Rules) []Aspect {
 	var all []Aspect
+	differs := func(name, theirs, ours string) { all = append(all, Aspect{name, theirs, ours}) }
 	if !d.Guessed && (d.Type != o.Type || d.List != o.List) {
 		ours := Definition{Type: o.Type, List: o.List}
-		all = append(all, Aspect{"type", d.TypeName(), ours.TypeName()})
+		differs("type", d.TypeName(), ours.TypeName())
 	}
 	if !d.sameDefault(o, rules) {
-		ours := o.Default
-		if !o.HasDefault {
-			ours = ""
-		}
-		all = append(all, Aspect{"default", d.Default, ours})
+		differs("default", d.Default, o.Default)
 	}
 	if d.Mode != option.AnyMode && d.Mode != o.Mode {
-		all = append(all, Aspect{"mode", d.Mode.String(), o.Mode.String()})
+		differs("mode", d.Mode.String(), o.Mode.String())
 	}
 	if len(d.Values) > 0 && !d.sameValues(o) {
-		theirs, ours := make([]string, len(d.Values)), make([]string, len(o.Values))
-		for i, v := range d.Values {
-			theirs[i] = v.Name
+		var theirs, ours []string
+		for i := range d.Values {
+			theirs = append(theirs, d.Values[i].Name)
 		}
-		for i, v := range o.Values {
-			ours[i] = v.Text
+		for i := range o.Values {
+			ours = append(ours, o.Values[i].Text)
 		}
-		all = append(all, Aspect{"values", strings.Join(theirs, ", "), strings.Join(ours, ", ")})
+		differs("values", strings.Join(theirs, ", "), strings.Join(ours, ", "))
 	}
 	return all
 }

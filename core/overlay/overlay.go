@@ -3,6 +3,7 @@ package overlay
 import (
 	"strconv"
 	"strings"
+	"sync"
 
 	"flinkconf/core/diag"
 	"flinkconf/core/option"
@@ -31,7 +32,10 @@ type Overlay struct {
 	// Name is how people call it, such as the file that it came from.
 	Name string
 	// Options are in the byte order of their keys, each key once.
-	Options []Definition
+	Options []*Definition
+
+	once sync.Once
+	made []*option.Option // by Imported
 }
 
 // Definition is an option as a table shows it.
@@ -71,7 +75,10 @@ func (d *Definition) TypeName() string {
 func (d *Definition) Option() *option.Option {
 	o := &option.Option{
 		Key: d.Key, Type: d.Type, List: d.List, HasDefault: d.HasDefault, Default: d.Default, Mode: d.Mode,
-		Aliases: d.Aliases, Pattern: strings.IndexByte(d.Key, '<') >= 0,
+		Aliases: d.Aliases, PrefixMap: d.Type == option.Map && !d.List, Pattern: strings.IndexByte(d.Key, '<') >= 0,
+	}
+	if d.Guessed && d.Type == option.Long {
+		o.Type = option.String // it may be any number, or even a text
 	}
 	if d.Type == option.Enum {
 		for _, v := range d.Values {
@@ -111,7 +118,7 @@ type Skipped struct {
 // Result is what tables say.
 type Result struct {
 	// Options are in the order of the tables.
-	Options []Definition
+	Options []*Definition
 	Skipped []Skipped
 	// Rows is the number of rows, the headings not counted.
 	Rows int

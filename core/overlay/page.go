@@ -143,7 +143,7 @@ func (b *block) apart(columns []column) {
 		b.cells = append(b.cells, barCells(text, len(columns)-1)...)
 	default:
 		cells := strings.SplitN(strings.TrimPrefix(text, "\t"), "\t", len(columns)-1)
-		if text[0] != '\t' || len(cells) < len(columns)-1 {
+		if text[0] != '\t' || len(cells) < len(columns)-1 || len(columns) == 3 && cells[0] == "" {
 			cells = unsqueeze(strings.Join(cells, "\n"), columns[1:])
 		}
 		b.cells = append(b.cells, cells...)

@@ -12,10 +12,9 @@ import (
 const (
 	noHeadings  diag.Text = "the headings are none of a table of options"
 	noKey       diag.Text = "the first cell holds no key"
-	fewCells    diag.Text = "the row has fewer cells than the table has headings"
+	fewCells    diag.Text = "the row has fewer cells than the table has headings, or they can't be told apart"
 	readBefore  diag.Text = "the key stands in an earlier row, too, with something else"
 	keyAlone    diag.Text = "the key stands alone, without default, type and description"
-	notSplit    diag.Text = "default, type and description can't be told apart"
 	tooManyRows diag.Text = "the tables have more rows than are read"
 	tooLong     diag.Text = "the text is longer than what is read"
 	tooDeep     diag.Text = "the text's elements are nested too deep"
@@ -104,9 +103,6 @@ func (r *reader) row(place Place, columns []column, cells []string) {
 	case len(cells) == 1:
 		r.skip(place, cells[at], keyAlone)
 		return
-	case len(cells) < len(columns) && place.Line > 0:
-		r.skip(place, cells[at], notSplit)
-		return
 	case len(cells) < len(columns):
 		r.skip(place, cells[at], fewCells)
 		return
@@ -115,7 +111,7 @@ func (r *reader) row(place Place, columns []column, cells []string) {
 	for i, is := range columns {
 		cell[is] = clipBytes(cells[i], MaxCell)
 	}
-	d := Definition{Key: key, Mode: modeOf(rest), Required: requires(cell[requiredColumn])}
+	d := &Definition{Key: key, Mode: modeOf(rest), Required: requires(cell[requiredColumn])}
 	d.setDefault(cell[defaultColumn])
 	d.setType(cell[typeColumn])
 	d.describe(cell[descriptionColumn])
@@ -125,9 +121,9 @@ func (r *reader) row(place Place, columns []column, cells []string) {
 }
 
 // add takes a definition up, unless its key has one.
-func (r *reader) add(place Place, d Definition) {
+func (r *reader) add(place Place, d *Definition) {
 	if n, twice := r.at[d.Key]; twice {
-		if !r.Options[n].same(&d) {
+		if !r.Options[n].same(d) {
 			r.skip(place, d.Key, readBefore)
 		}
 		return
@@ -161,8 +157,12 @@ func keyOf(cell string) (key, labels string, ok bool) {
 	if key, ok = spellKey(key); !ok {
 		return "", "", false
 	}
-	return key, strings.TrimSpace(cell[end:]), true
+	labels = strings.TrimSpace(cell[end:])
+	return key, labels, labels == "" || strings.IndexFunc(labels, startsLabel) == 0
 }
+
+// startsLabel tells whether a label begins with the character, such as Streaming or (deprecated), and not a sentence's next word.
+func startsLabel(c rune) bool { return unicode.IsUpper(c) || c == '(' || c == '（' || c == '|' }
 
 // spellKey returns a key as the catalogue spells it: what stands for any name is in angle brackets.
 func spellKey(key string) (string, bool) {

@@ -17,12 +17,12 @@ func spellDefault(o *option.Option) {
 	case o.List:
 		var w json.Writer
 		items := strings.Split(o.Default, ";")
-		w.List(len(items), func(i int) { w.String(strings.TrimSpace(items[i])) })
+		w.List(len(items), func(i int) { w.String(unquote(strings.TrimSpace(items[i]))) })
 		o.Default = strings.TrimSpace(string(w.Bytes()))
 	case o.Type == option.Map:
 		var w json.Writer
 		w.Object(func() {
-			for entry := range strings.SplitSeq(o.Default, ",") {
+			for _, entry := range strings.Split(o.Default, ",") {
 				if key, value, ok := strings.Cut(entry, ":"); ok {
 					w.Text(strings.TrimSpace(key), strings.TrimSpace(value))
 				}

@@ -1,18 +1,12 @@
 package overlay
 
-import (
-	"strings"
-	"unicode/utf8"
-)
+import "strings"
 
 // Texts returns the tables of a text that is no HTML: a Markdown document, or a page that was saved or copied as text. The
 // cells of a row may be set apart by bars, by tabs, or not at all, and may go over several lines; what stands around the
 // tables is passed over.
 func Texts(text string) []Table {
 	t := texts{keys: map[string]bool{}}
-	if !utf8.ValidString(text) {
-		text = strings.ToValidUTF8(text, "�")
-	}
 	text = strings.NewReplacer("\r\n", "\n", "\r", "\n", "\u00a0", " ").Replace(text)
 	t.lines = strings.Split(text, "\n")
 	for t.at < len(t.lines) {

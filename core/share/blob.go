@@ -204,4 +204,6 @@ func unpacked(body, end string, w *core.Workspace) unpacker {
 }
 
 // forget takes out of w what comes from a blob.
-func forget(w *core.Workspace) { w.Layers, w.Query, w.Shape = nil, "", shape.Correction{} }
+func forget(w *core.Workspace) {
+	w.Layers, w.Query, w.Shape, w.Overlays = nil, "", shape.Correction{}, nil
+}

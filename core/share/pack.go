@@ -31,6 +31,8 @@ const (
 	packedEnd   = 0
 	packedQuery = 2
 	packedShape = 3
+	// packedOverlay is a table of imported options, in JSON as a workspace has it.
+	packedOverlay = 4
 	// A layer's first byte has the notation in the lower four bits and the kind above them: the kinds of today from
 	// packedLayer on, those to come from moreLayers on.
 	moreLayers  = 0x40
@@ -143,6 +145,10 @@ func pack(w *core.Workspace) (packed []byte, length int) {
 		p.part(packedShape)
 		p.text(strings.Join(words, " "))
 	}
+	for _, o := range w.Overlays {
+		p.part(packedOverlay)
+		p.text(string(core.EncodeOverlay(o)))
+	}
 	if len(p.out) == 0 {
 		return nil, 0
 	}
@@ -228,6 +234,10 @@ func (u *unpacker) workspace(w *core.Workspace) {
 			w.Query = u.text()
 		case b == packedShape:
 			correction(u.text(), &w.Shape)
+		case b == packedOverlay:
+			if o := core.DecodeOverlay(u.text()); len(o.Options) > 0 {
+				w.Overlays = append(w.Overlays, o)
+			}
 		case b < moreLayers:
 			u.newer = true
 			u.text()

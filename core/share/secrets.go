@@ -39,7 +39,7 @@ func Redact(w core.Workspace) (core.Workspace, []string) {
 // withoutSecrets returns the workspace and the view with Placeholder in the place of secret values, and what they were the
 // values of.
 func withoutSecrets(w core.Workspace, v View, keep []string) (core.Workspace, View, []Secret) {
-	s := secrets{keep: keep, release: catalog.At(w.Release)}
+	s := secrets{keep: keep, release: w.View()}
 	layers := append([]layer.Layer(nil), w.Layers...)
 	for i := range layers {
 		s.layer = i
@@ -52,6 +52,7 @@ func withoutSecrets(w core.Workspace, v View, keep []string) (core.Workspace, Vi
 		layers[i].Name = s.line(layers[i].Name)
 	}
 	s.layer = diag.Workspace
+	w.Overlays = s.overlays(w.Overlays)
 	v.Key, v.Search = s.line(v.Key), s.line(v.Search)
 	return w, v, s.left
 }

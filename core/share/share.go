@@ -26,7 +26,7 @@ func Encode(w core.Workspace, v View, o Options) (link Link, err error) {
 	if o.SettingsOnly {
 		w = settingsOnly(w)
 	}
-	w, v, link.Left = withoutSecrets(w, v, o.Keep)
+	w, v, link.Left = withoutSecrets(mentioned(w, v.Key), v, o.Keep)
 	link.Fragment, err = fragment(&w, &v)
 	return link, err
 }

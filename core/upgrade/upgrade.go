@@ -99,7 +99,7 @@ func To(w core.Workspace, r release.Release, o Options) (core.Workspace, Report)
 	}
 	m.now.Release = r
 	m.now.Layers = append([]layer.Layer(nil), w.Layers...)
-	m.was, m.is = catalog.At(w.Release), catalog.At(r)
+	m.was, m.is = w.View(), m.now.View()
 	m.chooseNotations()
 	m.wasRules = value.Rules{Release: w.Release, YAML: layer.MakePlan(w.Layers, w.Entry, w.Release).YAML}
 	m.isRules = value.Rules{Release: r, YAML: layer.MakePlan(m.now.Layers, w.Entry, r).YAML}

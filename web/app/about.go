@@ -34,6 +34,22 @@ type Text struct {
 	HTML, HTMLLang string
 	Note           string
 	CanRetry       bool
+	// Plain are the paragraphs of a text that isn't ours, Listed the constants with what it says about them. Note is then where it is
+	// from.
+	Plain  []string
+	Listed []Constant
+}
+
+// imported fills in what a foreign table says about an option.
+func (t *Text) imported(o *option.Option, l Lang) {
+	m := o.Imported
+	t.Note = l.Say(WImportedText, m.From)
+	t.Plain = strings.Split(m.Description, "\n")
+	for i, text := range m.Texts {
+		if text != "" {
+			t.Listed = append(t.Listed, Constant{o.Values[i].Text, l.T(WColon) + text})
+		}
+	}
 }
 
 // read fills in the text that has one of the keys.
@@ -68,14 +84,14 @@ type Fact struct {
 
 // aboutKey is what an About depends on.
 type aboutKey struct {
-	key     string
-	lang    Lang
-	release release.Release
-	texts   [langEnd][texts.PartEnd]Fetch
+	key   string
+	lang  Lang
+	view  *catalog.View
+	texts [langEnd][texts.PartEnd]Fetch
 }
 
 func (d *Derived) aboutOf(key string, o *option.Option, s State) *About {
-	of := aboutKey{key, s.Lang, d.Evaluation.Release, s.Texts}
+	of := aboutKey{key, s.Lang, d.Evaluation.View(), s.Texts}
 	if d.option.about != nil && d.option.of == of {
 		return d.option.about
 	}
@@ -84,7 +100,9 @@ func (d *Derived) aboutOf(key string, o *option.Option, s State) *About {
 	if key == "" {
 		return a
 	}
-	if a.read(s.Lang, key, historyKey(key, o)); a.HTML == "" {
+	if o != nil && o.Imported != nil {
+		a.imported(o, s.Lang)
+	} else if a.read(s.Lang, key, historyKey(key, o)); a.HTML == "" {
 		a.missing(&s, texts.PartOf(key))
 	}
 	a.History = historyOf(historyKey(key, o), d.Evaluation.Release, s.Lang)
@@ -92,7 +110,7 @@ func (d *Derived) aboutOf(key string, o *option.Option, s State) *About {
 		a.Tags, a.Facts = tags(o, s.Lang), facts(o, s.Lang)
 		a.constants(o)
 	}
-	a.related(key, o, d.Evaluation.Release)
+	a.related(key, o, of.view)
 	a.Guides = guidesOf(historyKey(key, o), s.Lang)
 	return a
 }
@@ -127,7 +145,14 @@ func tags(o *option.Option, l Lang) []string {
 	if in.Last() != release.Last {
 		until = WUntilTag
 	}
-	all := [...]string{l.T(mode), core.TypeName(o), l.Say(byDefault, shownDefault(o.Default)), l.T(WDeprecatedInJava), l.T(WInternal),
+	typed := core.TypeName(o)
+	if m := o.Imported; m != nil {
+		since, until = NoWord, NoWord
+		if m.Guessed {
+			typed = l.T(WTypeNotShown)
+		}
+	}
+	all := [...]string{l.T(mode), typed, l.Say(byDefault, shownDefault(o.Default)), l.T(WDeprecatedInJava), l.T(WInternal),
 		l.Say(since, in.First().String()), l.Say(until, in.Last().String())}
 	if !o.JavaDeprecated {
 		all[3] = ""
@@ -139,6 +164,14 @@ func tags(o *option.Option, l Lang) []string {
 	for _, tag := range all {
 		if tag != "" {
 			add(&list, tag)
+		}
+	}
+	if m := o.Imported; m != nil {
+		if m.Required {
+			add(&list, l.T(WRequired))
+		}
+		if m.From != "" { // it isn't imported yet
+			add(&list, l.Say(WImportedFrom, m.From))
 		}
 	}
 	return list

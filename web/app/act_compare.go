@@ -5,7 +5,6 @@ import (
 	"strings"
 
 	"flinkconf/core"
-	"flinkconf/core/catalog"
 	"flinkconf/core/diag"
 	"flinkconf/core/layer"
 	"flinkconf/core/release"
@@ -235,7 +234,7 @@ func (a PickProblem) update(s State, d *Derived) State {
 	if a.Number < 0 || a.Number >= len(list) || list[a.Number].Key == "" {
 		return s
 	}
-	return s.pick(core.KeyOf(catalog.At(s.Workspace.Release), list[a.Number].Key), d)
+	return s.pick(core.KeyOf(s.Workspace.View(), list[a.Number].Key), d)
 }
 
 // pick returns s without the dialog, with an option selected.

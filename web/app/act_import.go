@@ -9,6 +9,7 @@ import (
 	"flinkconf/core"
 	"flinkconf/core/diag"
 	"flinkconf/core/layer"
+	"flinkconf/core/overlay"
 	"flinkconf/core/release"
 	"flinkconf/core/share"
 	"flinkconf/core/source"
@@ -42,9 +43,9 @@ type FileTooLong struct{ Name string }
 
 func (a FileTooLong) update(s State, _ *Derived) State { return s.say(WFileTooLong, a.Name) }
 
-// Paste takes in a text that was pasted outside of every field: a link or a workspace is opened, any other text is proposed as
-// a layer.
-type Paste struct{ Text string }
+// Paste takes in a text that was pasted outside of every field, and what it is as HTML, "" for none: a link or a workspace is
+// opened, a table of options proposed for import, any other text as a layer.
+type Paste struct{ Text, HTML string }
 
 func (a Paste) update(s State, _ *Derived) State {
 	if strings.TrimSpace(a.Text) == "" {
@@ -59,6 +60,11 @@ func (a Paste) update(s State, _ *Derived) State {
 	}
 	if opened, ok := s.openWorkspace(name, a.Text); ok {
 		return opened
+	}
+	if overlay.IsHTML(a.HTML) {
+		if proposed, ok := s.proposeTable("", a.HTML, a.Text); ok {
+			return proposed
+		}
 	}
 	return s.propose("", a.Text)
 }
@@ -103,8 +109,16 @@ func (s State) openWorkspace(name, text string) (opened State, ok bool) {
 	return s.open(&w, found).toast(s.Lang.Say(WOpened, name), before, open), true
 }
 
-// propose returns s with a text proposed as a layer, in the dialog of imports.
+// propose returns s with a text proposed as what it looks like: a table of options for import, any other text as a layer.
 func (s State) propose(name, text string) State {
+	if proposed, ok := s.proposeTable(name, text, text); ok {
+		return proposed
+	}
+	return s.proposeLayer(name, text)
+}
+
+// proposeLayer returns s with a text proposed as a layer, in the dialog of imports.
+func (s State) proposeLayer(name, text string) State {
 	suited, known := core.WorkspaceOf(name, text, s.Workspace.Release)
 	if !known && (strings.ContainsAny(text, "\x00\ufffd") || !utf8.ValidString(text)) {
 		return s.say(WFileUnknown, name)
@@ -128,7 +142,7 @@ func (s State) propose(name, text string) State {
 		p.Name = rowOf(p.Notation).file
 	}
 	var all []Import
-	if s.Dialog == ImportDialog {
+	if s.Dialog == ImportDialog || s.Table != nil {
 		all = append([]Import(nil), s.proposed()...)
 	}
 	for i := range all {
@@ -138,7 +152,10 @@ func (s State) propose(name, text string) State {
 	}
 	all = append(all, p)
 	s.Imports = &all
-	s.Menu, s.Dialog = "", ImportDialog
+	if s.Menu = ""; s.Table != nil {
+		return s // its turn comes
+	}
+	s.Dialog = ImportDialog
 	return s.focus(importButton)
 }
 
@@ -218,7 +235,8 @@ func (TakeImports) update(s State, _ *Derived) State {
 	before, open := s.Workspace, s.Layer
 	w, at := taken(before, all)
 	s.Workspace = w
-	s.Dialog, s.Imports, s.Tab = "", nil, LayersTab
+	s.Imports, s.Tab = nil, LayersTab
+	s.Dialog = s.waiting()
 	for i := range all {
 		if all[i].Text == s.Adding {
 			s.Adding = "" // it is in a layer now

@@ -84,7 +84,7 @@ func (a TypeAdding) update(s State, d *Derived) State {
 type ProposeAdding struct{}
 
 func (ProposeAdding) update(s State, d *Derived) State {
-	return Paste{s.Adding}.update(s, d)
+	return Paste{Text: s.Adding}.update(s, d)
 }
 
 // placeFor says between which layers a new one of a kind goes.

@@ -90,12 +90,12 @@ func (r *comparedRow) mentioned() bool {
 // pairRows finds for each option of a side that of the other: by its key, or by the name that it has in the other's release.
 func (c *comparison) pairRows() []comparedRow {
 	left, right := &c.sides[0].evaluation, &c.sides[1].evaluation
-	p := pairing{tester: tester{[2]value.Rules{c.rules(0), c.rules(1)}}, rows: make([]comparedRow, 0, len(left.Effective)+64)}
+	p := pairing{tester: tester{[2]value.Rules{c.rules(0), c.rules(1)}}, views: [2]*catalog.View{left.View(), right.View()}, rows: make([]comparedRow, 0, len(left.Effective)+64)}
 	p.spelled[0], p.spelled[1] = spellings(left), spellings(right)
 	// The right side's names of options that the left calls otherwise, and the other way round.
 	named, called := map[string]string{}, map[string]string{}
 	if left.Release != right.Release {
-		view := catalog.At(right.Release)
+		view := right.View()
 		for i := range left.Effective {
 			key := left.Effective[i].Key
 			if right.Find(key) != nil {
@@ -135,7 +135,8 @@ func (c *comparison) pairRows() []comparedRow {
 // pairing puts the rows together.
 type pairing struct {
 	tester
-	rows []comparedRow
+	views [2]*catalog.View
+	rows  []comparedRow
 	// spelled are the keys under which a side's options are set, where these are not their own, by side.
 	spelled [2]map[string]string
 }
@@ -170,7 +171,7 @@ func (p *pairing) add(l, r *core.Effective) {
 
 // unread tells that an option is set under a spelling that the other side's release doesn't read.
 func (p *pairing) unread(e *core.Effective, other int) bool {
-	return e.Winner != nil && e.Winner.Key != e.Key && p.spelled[other][e.Winner.Key] == "" && catalog.At(p.rules[other].Release).Lookup(e.Winner.Key) == nil
+	return e.Winner != nil && e.Winner.Key != e.Key && p.spelled[other][e.Winner.Key] == "" && p.views[other].Lookup(e.Winner.Key) == nil
 }
 
 func (c *comparison) rules(side int) value.Rules {

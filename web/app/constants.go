@@ -10,6 +10,9 @@ import (
 func (a *About) constants(o *option.Option) {
 	for i := range o.Values {
 		a.Constants = append(a.Constants, Constant{Text: o.Values[i].Text})
+		if m := o.Imported; m != nil {
+			a.Constants[i].Words = m.Texts[i]
+		}
 	}
 	const start = "<li><code>"
 	for rest := a.HTML; ; {

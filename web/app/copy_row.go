@@ -69,7 +69,7 @@ func (d *Derived) copied(key string, part CopiedPart, s State) string {
 	if part == CopyKey || catalog.Secret(key) {
 		return text
 	}
-	return secret.WithoutOf(key, text, catalog.At(d.Evaluation.Release).SecretText)
+	return secret.WithoutOf(key, text, d.Evaluation.View().SecretText)
 }
 
 // withSecrets is copied with what is in values that Flink doesn't hide.

@@ -19,6 +19,8 @@ const (
 	CompareDialog Dialog = "compare"
 	// ShareDialog offers the workspace as a link.
 	ShareDialog Dialog = "share"
+	// TablesDialog proposes the options of foreign tables, and lists those that are imported.
+	TablesDialog Dialog = "tables"
 	// StoredDialog lists what the page keeps in this browser.
 	StoredDialog Dialog = "stored"
 )
@@ -48,6 +50,7 @@ func init() {
 		{ConvertDialog, WConvertTitle, false, convertDialog, nil},
 		{ExportDialog, WExportTitle, false, exportDialog, nil},
 		{ShareDialog, WShareDialog, false, shareDialog, openShare},
+		{TablesDialog, WTables, false, tablesDialog, openTables},
 		{StoredDialog, WStored, false, storedDialog, openStored},
 	}
 }
@@ -115,6 +118,17 @@ func (a OpenDialog) update(s State, _ *Derived) State {
 type CloseDialog struct{}
 
 func (CloseDialog) update(s State, _ *Derived) State {
+	switch s.Dialog {
+	case ImportDialog:
+		s.Imports = nil
+	case TablesDialog:
+		if s.Table == nil {
+			break
+		}
+		s.Table = s.Table.next
+		s.Dialog = s.waiting()
+		return s
+	}
 	s.Dialog = ""
 	return s
 }

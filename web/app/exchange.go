@@ -12,6 +12,10 @@ type Exchange struct {
 	Adding string
 	// Imports are the proposals in the dialog of imports. They are never changed in place.
 	Imports *[]Import
+	// Table is the foreign table in the dialog of imported tables, with those that wait behind it; nil for the list of what is
+	// imported. unparsed is the document that came in with the action.
+	Table    *TableProposal
+	unparsed *unparsed
 	// Convert is the format chosen in the dialog of conversions, Export that of exports.
 	Convert, Export ExportFormat
 	// Brief leaves out of an export what only repeats the default, Secrets puts in what is secret.
@@ -50,6 +54,7 @@ type Import struct {
 type exchangeMemo struct {
 	evaluator core.Evaluator
 	imports   importMemo
+	tables    tablesMemo
 	convert   convertMemo
 	export    exportMemo
 	stored    storedMemo

@@ -151,13 +151,13 @@ func TestProposals(t *testing.T) {
 		known  bool
 		reason string
 	}{
-		{"pasted file", Paste{file}, layer.ClusterFile, source.ConfigYAML, "config.yaml", 0, true, "a pasted text replaces nothing unasked"},
-		{"pasted script", Paste{script}, layer.Session, source.SQL, "session.sql", 0, true, "the marks of SQL"},
-		{"pasted flags", Paste{flags}, layer.CLI, source.Args, "", 0, true, "the marks of a command line"},
+		{"pasted file", Paste{Text: file}, layer.ClusterFile, source.ConfigYAML, "config.yaml", 0, true, "a pasted text replaces nothing unasked"},
+		{"pasted script", Paste{Text: script}, layer.Session, source.SQL, "session.sql", 0, true, "the marks of SQL"},
+		{"pasted flags", Paste{Text: flags}, layer.CLI, source.Args, "", 0, true, "the marks of a command line"},
 		{"file of the name", OpenFile{"config.yaml", file}, layer.ClusterFile, source.ConfigYAML, "config.yaml", 1, true, "a file of the same name is the same file"},
 		{"file into nothing", OpenFile{"a/new.yaml", file}, layer.ClusterFile, source.ConfigYAML, "new.yaml", 5, true, "an open layer without a text is waiting for one"},
 		{"JSON of a resource", OpenFile{"r.json", `{"apiVersion": "flink.apache.org/v1beta1", "kind": "FlinkDeployment", "spec": {"flinkConfiguration": {"a.b": "1"}}}`}, layer.Deployment, source.FlinkDeployment, "r.json", 0, true, "not every JSON is a workspace"},
-		{"nothing known", Paste{"once upon a time"}, layer.ClusterFile, source.ConfigYAML, "config.yaml", 5, false, "what isn't known is asked, not thrown away"},
+		{"nothing known", Paste{Text: "once upon a time"}, layer.ClusterFile, source.ConfigYAML, "config.yaml", 5, false, "what isn't known is asked, not thrown away"},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			x := stackTest(t)
@@ -203,10 +203,10 @@ func TestWhatIsNoProposal(t *testing.T) {
 		layers int
 		reason string
 	}{
-		{"workspace", Paste{workspace}, "Opened “The pasted text”.", 1, "a workspace is opened, with a way back"},
-		{"link", Paste{" https://host/play" + link.Fragment + " "}, "Opened from the link.", 3, "a link is opened, with a way back"},
-		{"blank", Paste{" \n"}, "", 5, "nothing was pasted"},
-		{"too long", Paste{strings.Repeat("a: b\n", maxFile/5+1)}, "The pasted text is longer than 8 MB and was not opened.", 5, "the page must stay alive"},
+		{"workspace", Paste{Text: workspace}, "Opened “The pasted text”.", 1, "a workspace is opened, with a way back"},
+		{"link", Paste{Text: " https://host/play" + link.Fragment + " "}, "Opened from the link.", 3, "a link is opened, with a way back"},
+		{"blank", Paste{Text: " \n"}, "", 5, "nothing was pasted"},
+		{"too long", Paste{Text: strings.Repeat("a: b\n", maxFile/5+1)}, "The pasted text is longer than 8 MB and was not opened.", 5, "the page must stay alive"},
 		{"unreadable", FileUnread{"conf"}, "The browser can't read conf: it may be a folder, or gone, or not allowed.", 5, "a folder was dropped"},
 		{"too long to read", FileTooLong{"dump.sql"}, "dump.sql is longer than 8 MB and was not opened.", 5, "the browser refuses first"},
 		{"picture", OpenFile{"a.png", "\x89PNG\x00"}, "a.png looks like no kind of Flink configuration. Add a layer and paste the text if it is one.", 5, "what is no text is no layer"},
@@ -233,7 +233,7 @@ func TestPastedFileIsOneOfTheRelease(t *testing.T) {
 		{"1.18", "a:\n  b: 1\n", source.ConfigYAML, "the old file can't be nested"},
 	} {
 		x := stackTest(t)
-		x.do(SetRelease{c.release}, Paste{c.text})
+		x.do(SetRelease{c.release}, Paste{Text: c.text})
 		if p := x.s.proposed()[0]; p.Notation != c.want || p.Name != string(c.want) {
 			t.Errorf("%s %q is proposed as %s, %q: %s", c.release, c.text, p.Notation, p.Name, c.reason)
 		}
@@ -262,7 +262,7 @@ func TestProposalsAreChanged(t *testing.T) {
 	if got := x.stack(); len(x.s.Workspace.Layers) != 6 || !strings.Contains(got, "c.sql") || x.s.Toast.Text != "Took in 2 texts." {
 		t.Errorf("the stack is %s, said is %q", got, x.s.Toast.Text)
 	}
-	x.do(TakeBack{}, Paste{"a.b: 1\n"}, DropImport{0})
+	x.do(TakeBack{}, Paste{Text: "a.b: 1\n"}, DropImport{0})
 	if x.s.Dialog != "" {
 		t.Error("the dialog stays without a proposal")
 	}
@@ -399,8 +399,8 @@ func TestExchangeEvents(t *testing.T) {
 		{"double click", State{}, Event{Type: "dblclick", Do: "layer", Layer: 2}, RenameCard{2}, "as in file managers"},
 		{"double click on the query", State{}, Event{Type: "dblclick", Do: "layer", Layer: -2}, nil, "the query has no name"},
 		{"dragged", State{}, Event{Type: "drag", Layer: 1, Number: 2}, PutLayer{1, 2}, "a card on another one"},
-		{"pasted", State{}, Event{Type: "paste", Value: "a: b"}, Paste{"a: b"}, "outside of every field"},
-		{"pasted over proposals", State{Dialog: ImportDialog}, Event{Type: "paste", Value: "a: b"}, Paste{"a: b"}, "one more"},
+		{"pasted", State{}, Event{Type: "paste", Value: "a: b"}, Paste{Text: "a: b"}, "outside of every field"},
+		{"pasted over proposals", State{Dialog: ImportDialog}, Event{Type: "paste", Value: "a: b"}, Paste{Text: "a: b"}, "one more"},
 		{"pasted over another dialog", State{Dialog: KeysDialog}, Event{Type: "paste", Value: "a: b"}, nil, "that dialog isn't about texts"},
 		{"Enter in a name", State{Layer: 1}, Event{Type: "keydown", Area: areaField, Do: "rename", Press: Press{Key: "Enter"}}, EndRename{Enter: true}, "back to the card"},
 		{"Escape in a name", State{Layer: 1}, Event{Type: "keydown", Area: areaField, Do: "rename", Press: Press{Key: "Escape"}}, CancelRename{}, "the old name comes back"},
@@ -507,7 +507,7 @@ func TestPastedIntoNothing(t *testing.T) {
 			continue
 		}
 		x := open(t, examples[i].workspace())
-		x.do(Paste{"table:\n  exec:\n    state.ttl: 2 h\n"}, TakeImports{})
+		x.do(Paste{Text: "table:\n  exec:\n    state.ttl: 2 h\n"}, TakeImports{})
 		if n := len(x.s.Workspace.Layers); n != 2 || x.row("table.exec.state.ttl").Value != "2 h" {
 			t.Errorf("there are %d layers", n)
 		}

@@ -4,7 +4,6 @@ import (
 	"strconv"
 
 	"flinkconf/core"
-	"flinkconf/core/catalog"
 )
 
 // searchMemo is what the search found.
@@ -76,7 +75,7 @@ func (d *Derived) collect(q *query) {
 func (d *Derived) countUnset(q *query) int {
 	n := 0
 	r, e := Row{}, core.Effective{}
-	for _, o := range catalog.At(d.Evaluation.Release).All() {
+	for _, o := range d.Evaluation.View().All() {
 		if d.Evaluation.Find(o.Key) != nil {
 			continue
 		}

@@ -37,8 +37,9 @@ func Interpret(s *State, ev *Event) (a Action, taken bool) {
 	case "long-file":
 		return FileTooLong{ev.Name}, false
 	case "paste":
-		if s.Dialog == "" || s.Dialog == AddDialog || s.Dialog == ImportDialog {
-			return Paste{ev.Value}, true
+		switch s.Dialog {
+		case "", AddDialog, ImportDialog, TablesDialog:
+			return Paste{ev.Value, ev.HTML}, true
 		}
 	case "focusout":
 		return EndRename{}, false
@@ -80,6 +81,7 @@ var clicks = [...]struct {
 	{"convert", Convert{}},
 	{"convert-beside", Convert{Beside: true}},
 	{"import", TakeImports{}},
+	{"take-table", TakeTable{}},
 	{"propose", ProposeAdding{}},
 	{"toggle-layer", ToggleLayer{}},
 	{"up", MoveLayer{+1}},
@@ -139,6 +141,8 @@ func clicked(ev *Event) Action {
 		return RenameCard{number}
 	case "drop-import":
 		return DropImport{number}
+	case "drop-table":
+		return RemoveTable{number}
 	case "dismiss":
 		return HideToast{number}
 	case "filter":
@@ -241,6 +245,10 @@ func chosen(ev *Event) Action {
 		return SetTool{ev.Value}
 	case "import-name", "import-kind", "import-notation", "import-where":
 		return ChangeImport{ev.Number, ev.Do, ev.Value}
+	case "table-name":
+		return NameTable{ev.Value}
+	case "rename-table":
+		return RenameTable{ev.Number, ev.Value}
 	case "convert-to":
 		return ChooseConvert{ExportFormat(ev.Value)}
 	case "export-as":

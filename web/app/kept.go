@@ -16,7 +16,7 @@ func (d *Derived) keep(keys keySet) {
 		if at < len(e.Effective) && e.Effective[at].Key == key {
 			continue
 		}
-		found := catalog.At(e.Release).Lookup(key)
+		found := e.View().Lookup(key)
 		if len(found) == 0 || found[0].Via != catalog.Own && found[0].Via != catalog.ByPattern {
 			continue
 		}

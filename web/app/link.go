@@ -62,7 +62,7 @@ func (a OpenLink) update(s State, _ *Derived) State {
 // isPlace tells whether a fragment names only what is to be shown, as the links between the texts about options do.
 func isPlace(fragment string, w *core.Workspace, problems []diag.Diagnostic) bool {
 	start, _, _ := share.Decode("")
-	return len(problems) == 0 && len(w.Layers) == 0 && w.Query == "" && w.Release == start.Release && w.Mode == start.Mode && w.Entry == start.Entry &&
+	return len(problems) == 0 && len(w.Layers) == 0 && len(w.Overlays) == 0 && w.Query == "" && w.Release == start.Release && w.Mode == start.Mode && w.Entry == start.Entry &&
 		w.Shape == start.Shape && !strings.Contains(fragment, "v=")
 }
 

@@ -231,7 +231,7 @@ func TestBackToMyTexts(t *testing.T) {
 func TestPastedLinks(t *testing.T) {
 	x := open(t, testWorkspace())
 	w, link := linkTo(t, share.View{})
-	x.do(OpenDialog{ImportDialog}, Paste{"see [this](https://flink.example/play/" + link + ")."})
+	x.do(OpenDialog{ImportDialog}, Paste{Text: "see [this](https://flink.example/play/" + link + ")."})
 	if len(x.s.Workspace.Layers) != len(w.Layers) || x.s.Dialog != "" {
 		t.Errorf("a pasted link gives %+v, in the dialog %q", x.s.Workspace, x.s.Dialog)
 	}

@@ -5,7 +5,6 @@ import (
 	"strings"
 
 	"flinkconf/core"
-	"flinkconf/core/catalog"
 	"flinkconf/core/layer"
 	"flinkconf/core/option"
 	"flinkconf/core/source"
@@ -91,7 +90,7 @@ func (o *offered) pack() packed {
 
 // keysFor returns the keys that match what is typed of one.
 func keysFor(w *writing, n source.Notation, s *State) (list []offered) {
-	view := catalog.At(s.Workspace.Release)
+	view := s.Workspace.View()
 	word := strings.ToLower(w.typed)
 	tail, caret := keyTail(w, n)
 	// With nothing typed a session is about tables.
@@ -117,6 +116,9 @@ func keysFor(w *writing, n source.Notation, s *State) (list []offered) {
 		found.detail = core.TypeName(o)
 		if o.HasDefault {
 			found.detail += " · " + shownDefault(o.Default)
+		}
+		if o.Imported != nil {
+			found.detail += " · " + o.Imported.From
 		}
 		if alias {
 			found.detail = s.Lang.T(WOldSpelling)

@@ -3,7 +3,6 @@ package app
 import (
 	"strings"
 
-	"flinkconf/core/catalog"
 	"flinkconf/core/option"
 	"flinkconf/core/source"
 	"flinkconf/core/value"
@@ -11,7 +10,7 @@ import (
 
 // valuesFor returns the values of the key that match what is typed of one.
 func valuesFor(w *writing, n source.Notation, s *State) (list []offered) {
-	found := catalog.At(s.Workspace.Release).Lookup(w.key)
+	found := s.Workspace.View().Lookup(w.key)
 	if len(found) == 0 {
 		return nil
 	}

@@ -4,7 +4,6 @@ import (
 	"strings"
 
 	"flinkconf/core"
-	"flinkconf/core/catalog"
 	"flinkconf/core/diag"
 	"flinkconf/core/option"
 	"flinkconf/core/resolve"
@@ -76,7 +75,7 @@ func (d *Derived) optionPane(s State) OptionPane {
 		}
 	}
 	if o == nil && len(p.Now.Trouble) == 0 {
-		p.Now.Near = strings.Join(catalog.At(d.Evaluation.Release).Near(p.Key), "\n")
+		p.Now.Near = strings.Join(d.Evaluation.View().Near(p.Key), "\n")
 	}
 	g := d.settingOf(p.Key, e, o, s.Workspace)
 	p.Now.Setter = d.setter(&g, &s, p.About)
@@ -117,7 +116,7 @@ func (d *Derived) optionOf(key string, e *core.Effective) *option.Option {
 	if e != nil {
 		return e.Option
 	}
-	if found := catalog.At(d.Evaluation.Release).Lookup(key); len(found) > 0 {
+	if found := d.Evaluation.View().Lookup(key); len(found) > 0 {
 		return found[0].Option
 	}
 	return nil

@@ -27,6 +27,8 @@ type Browser interface {
 	Idle(f func())
 	// FetchText fetches an asset with texts, as texts.Load takes it.
 	FetchText(asset string, done func(text string, ok bool))
+	// Tables takes the tables out of an HTML document with the browser's parser, as overlay.Decode takes them.
+	Tables(document string, done func(tables string, ok bool))
 	// Keep hands the workspace's JSON to the page around the program, so that it survives the program. other tells that it was
 	// opened in place of the one before.
 	Keep(workspace string, other bool)
@@ -64,6 +66,8 @@ type Event struct {
 	Area string
 	// Value is the control's value, or a file's text; Name the file's name.
 	Value, Name string
+	// HTML is what was pasted as HTML beside the text, or "".
+	HTML string
 	// Press is the key of "keydown".
 	Press Press
 	// Caret is the caret in the open text or the search field, in UTF-16 units.

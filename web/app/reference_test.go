@@ -106,7 +106,7 @@ func shownInTables(page string) []shown {
 		if !d.Guessed {
 			all = append(all, shown{d.Key, "type", d.TypeName()})
 		}
-		all = append(all, shown{d.Key, "default", defaultTag(&d)})
+		all = append(all, shown{d.Key, "default", defaultTag(d)})
 		if d.Mode != option.AnyMode {
 			words := map[option.Mode]Word{option.Batch: WBatch, option.Streaming: WStreaming, option.BatchAndStreaming: WStreamingAndBatch}
 			all = append(all, shown{d.Key, "mode", English.T(words[d.Mode])})

@@ -7,7 +7,6 @@ import (
 
 	"flinkconf/core/catalog"
 	"flinkconf/core/option"
-	"flinkconf/core/release"
 	"flinkconf/core/rule"
 )
 
@@ -20,8 +19,7 @@ const (
 
 // related gathers the options to look at with this one: those that its text names, those of which a rule speaks together with
 // it, and those of the same family of keys.
-func (a *About) related(key string, o *option.Option, r release.Release) {
-	view := catalog.At(r)
+func (a *About) related(key string, o *option.Option, view *catalog.View) {
 	own := key
 	if o != nil {
 		own = o.Key

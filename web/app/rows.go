@@ -119,7 +119,7 @@ func (d *Derived) makeRows(s State) {
 		}
 	}
 	if !s.All {
-		d.counts.Default += len(catalog.At(d.Evaluation.Release).All()) - d.known()
+		d.counts.Default += len(d.Evaluation.View().All()) - d.known()
 	}
 }
 

@@ -153,7 +153,7 @@ type ToastView struct {
 func toastView(s *State, inDialog bool) ToastView {
 	v := ToastView{Lang: s.Lang, Serial: s.Toast.Serial}
 	if inDialog == (s.Dialog != "") {
-		v.Text, v.Undo = s.Toast.Text, s.Toast.Undo != nil && !inDialog
+		v.Text, v.Undo = s.Toast.Text, s.Toast.Undo != nil && (!inDialog || s.Dialog == TablesDialog)
 	}
 	return v
 }
@@ -198,6 +198,7 @@ func menuView(s State) MenuView {
 		v.add("dialog", string(ShareDialog), WShare, WShareTitle)
 		v.add("open", "", WOpen, WOpenNote)
 		v.add("dialog", string(ExportDialog), WExport, WExportNote)
+		v.add("dialog", string(TablesDialog), WTables, WTablesNote)
 		v.add("dialog", string(StoredDialog), WStored, WStoredNote)
 	}
 	if s.Menu == MoreMenu || s.Menu == ExamplesMenu {

@@ -4,7 +4,6 @@ import (
 	"strconv"
 
 	"flinkconf/core"
-	"flinkconf/core/catalog"
 	"flinkconf/core/option"
 	"flinkconf/core/release"
 	"flinkconf/core/resolve"
@@ -14,7 +13,7 @@ import (
 // fails or a key that nobody reads.
 func (d *Derived) sentence(key string, e *core.Effective, o *option.Option, s State) (text string, bad bool) {
 	l := s.Lang
-	view := catalog.At(d.Evaluation.Release)
+	view := d.Evaluation.View()
 	r := d.Evaluation.Release.String()
 	if o == nil && e != nil && e.Winner != nil && d.findings[key].any {
 		// The finding says why nobody reads it.

@@ -171,6 +171,10 @@ func (st *Store) Dispatch(a Action) {
 		e.effect(st)
 		s = st.state
 	}
+	if s.unparsed != nil {
+		st.parse(s.unparsed)
+		s.unparsed = nil
+	}
 	if s == before {
 		return
 	}

@@ -2,7 +2,6 @@ package app
 
 import (
 	"flinkconf/core"
-	"flinkconf/core/catalog"
 	"flinkconf/core/diag"
 	"flinkconf/core/layer"
 )
@@ -107,7 +106,7 @@ func settle(s State, d *Derived) State {
 	s.todo = pending{}
 	// A link or a text may name an option by another of its keys or by an entry of its map, and releases call it differently.
 	if sel := s.Selected.Key; sel != "" && d.Evaluation.Find(sel) == nil {
-		if key := core.KeyOf(catalog.At(d.Evaluation.Release), sel); key != sel {
+		if key := core.KeyOf(d.Evaluation.View(), sel); key != sel {
 			s = s.selectKey(Selection{Key: key})
 		}
 	}

@@ -147,6 +147,11 @@ func (p *Page) FetchText(asset string, done func(string, bool)) {
 	p.ask(func(result safejs.Value) { done(text(result), true) }, func(safejs.Value) { done("", false) }, "text", asset)
 }
 
+// Tables implements app.Browser.
+func (p *Page) Tables(document string, done func(string, bool)) {
+	p.ask(func(result safejs.Value) { done(text(result), true) }, func(safejs.Value) { done("", false) }, "tables", document)
+}
+
 // Focus implements app.Browser.
 func (p *Page) Focus(selector string, goOn bool) {
 	el, ok := p.find(selector)

@@ -23,7 +23,8 @@ func (p *Page) listenToPastes() {
 			return
 		}
 		content, err := clipboard.Call("getData", "text/plain")
-		if err == nil && p.handle(app.Event{Type: "paste", Value: text(content)}) {
+		rich, _ := clipboard.Call("getData", "text/html")
+		if err == nil && p.handle(app.Event{Type: "paste", Value: text(content), HTML: text(rich)}) {
 			call(event, "preventDefault")
 		}
 	})

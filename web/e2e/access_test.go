@@ -238,6 +238,20 @@ var states = []struct {
 	{"layer menu", []look{desk, deskDark, phoneZH}, func(p playground) { p.exchange(`[data-do="menu"][data-arg="layer"]`) }},
 	{"add", []look{desk, deskDark, phoneZH, zoomed}, func(p playground) { p.exchange(`[data-do="dialog"][data-arg="add"]`) }},
 	{"import", []look{desk, deskDark, phoneZH}, func(p playground) { p.pasteAnywhere(pastedFile) }},
+	{"imported table", []look{desk, deskDark, phoneZH, zoomed}, func(p playground) {
+		p.pasteTable("2.2.html")
+		p.click(`dialog [data-what="different"] summary`)
+	}},
+	{"imported tables", []look{desk, deskDark, phoneZH}, func(p playground) {
+		p.importTable("2.2.html", "Acme")
+		p.listTables()
+	}},
+	{"imported option", []look{desk, deskDark, phoneZH}, func(p playground) {
+		p.openWorkspace(acmeSession())
+		p.importTable("2.2.html", "Acme")
+		p.run(`document.querySelector('[data-key="acme.conflict"]').click()`)
+		p.until("the option is shown", `document.querySelector('[data-pane="docs"]').textContent.includes("acme.conflict")`)
+	}},
 	{"convert", []look{desk, deskDark, phoneZH}, func(p playground) {
 		p.exchange(`[data-do="menu"][data-arg="layer"]`)
 		p.click(`[role="menuitem"][data-arg="convert"]`)

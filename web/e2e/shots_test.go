@@ -31,6 +31,7 @@ func TestShots(t *testing.T) {
 		paper         bool   // as it is printed
 		clicks        []string
 		paste         string // a text that is pasted outside of every field
+		table         string // a table of options that is pasted
 		newer         bool   // a newer version is there
 		words         string // what to look for in the texts
 	}{
@@ -78,6 +79,9 @@ func TestShots(t *testing.T) {
 		{name: "phone-add", scheme: "dark", width: 360, height: 760, tab: "layers", clicks: []string{`[data-do="dialog"][data-arg="add"]`}},
 		{name: "import", scheme: "light", width: 1440, height: 900, paste: pastedFile},
 		{name: "phone-import", scheme: "light", width: 360, height: 760, chinese: true, paste: pastedFile},
+		{name: "table", scheme: "light", width: 1440, height: 900, table: "2.2.html", clicks: []string{`[data-what="new"] summary`, `[data-what="different"] summary`}},
+		{name: "phone-table", scheme: "dark", width: 360, height: 760, chinese: true, table: "connector-zh.html", clicks: []string{`[data-what="new"] summary`}},
+		{name: "tables", scheme: "dark", width: 1440, height: 900, table: "2.2.html", clicks: []string{`[data-do="take-table"]`, `[data-do="dialog"][data-arg="add"]`, `dialog [data-arg="tables"]`}},
 		{name: "layer-menu", scheme: "light", width: 1440, height: 900, clicks: []string{`[data-do="menu"][data-arg="layer"]`}},
 		{name: "phone-layer-menu", scheme: "light", width: 360, height: 760, tab: "layers", clicks: []string{`[data-do="menu"][data-arg="layer"]`}},
 		{name: "rename", scheme: "light", width: 1440, height: 900, clicks: []string{`[data-do="menu"][data-arg="layer"]`, `[data-do="rename-card"]`}},
@@ -141,6 +145,9 @@ func TestShots(t *testing.T) {
 			}
 			if test.paste != "" {
 				p.pasteAnywhere(test.paste)
+			}
+			if test.table != "" {
+				p.pasteTable(test.table)
 			}
 			if test.dialog != "" {
 				// A button that is hidden on a phone does the same there.

@@ -1,6 +1,7 @@
 package markdown
 
 import (
+	"html"
 	"slices"
 	"strings"
 	"testing"
@@ -27,7 +28,7 @@ func TestRenderDocs(t *testing.T) {
 				t.Errorf("%s %s: markup is left in %q", lang, key, shown)
 			}
 			for i, code := range strings.Split(md, "`") {
-				if i%2 == 1 && explained(code) && !strings.Contains(got, `data-key="`+code+`"`) {
+				if i%2 == 1 && explained(code) && !strings.Contains(got, `data-key="`+html.EscapeString(code)+`"`) {
 					t.Errorf("%s %s: %s is no link", lang, key, code)
 				}
 			}

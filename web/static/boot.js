@@ -29,6 +29,7 @@ import { asset, canUnpack, isHere, loadScript } from "./assets.js";
 import { texts } from "./boot_words.js";
 import * as storage from "./storage.js";
 import { withLastTyping } from "./typed.js";
+import { tables } from "./foreign.js";
 
 const byId = (id) => document.getElementById(id);
 byId("boot-stuck").remove(); // it tells of a page whose scripts don't run
@@ -68,6 +69,7 @@ globalThis.flinkconfBoot = {
 	load: storage.load,
 	stored: keeping.change,
 	text,
+	tables,
 	ready() {
 		phase = "running";
 		storage.takeStarting();

@@ -18,9 +18,11 @@ func addLayer(v *app.AddView) *vecty.HTML {
 		<textarea class="field code" rows="3" data-do="adding" data-area="field" spellcheck="false" autocomplete="off" .value={}></textarea>
 	</label>
 	<p class="paste-looks"><span role="status">{}</span><button class="button" type="button" data-do="propose" .disabled={}>{}</button></p>
+	<p class="paste-looks"><span>{}</span><button class="button quiet" type="button" data-do="dialog" data-arg="tables" aria-haspopup="dialog">{}</button></p>
 	</div>`,
 		app.WAddNote, each(len(v.Kinds), func(i int) *vecty.HTML { return addKind(&v.Kinds[i], v.Lang, i == 0) }),
-		app.WPasteInstead, &v.Text, &v.Looks, v.Text == "", app.WPropose)
+		app.WPasteInstead, &v.Text, &v.Looks, v.Text == "", app.WPropose,
+		app.WTablesNote, app.WTables)
 }
 
 // addKind is one kind with its place and a button for each notation.

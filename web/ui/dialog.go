@@ -43,6 +43,8 @@ func dialogBody(body app.DialogBody) *vecty.HTML {
 		return compare(b)
 	case *app.ShareView:
 		return share(b)
+	case *app.TablesView:
+		return tables(b)
 	case *app.StoredView:
 		return stored(b)
 	}

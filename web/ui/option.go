@@ -73,6 +73,13 @@ func tags(list []string) *vecty.HTML {
 
 // text is an own-worded text, or why there is none. Its HTML comes from package markdown alone, and stands in an element of its own.
 func text(v *app.Text, l app.Lang) *vecty.HTML {
+	if v.Plain != nil {
+		return html(l, `<article class="text"><p class="note">{} <button class="link" type="button" data-do="dialog" data-arg="tables" aria-haspopup="dialog">{}</button></p>{}<ul .hidden={}>{}</ul></article>`, &v.Note, app.WTables,
+			each(len(v.Plain), func(i int) *vecty.HTML { return html(l, `<p>{}</p>`, &v.Plain[i]) }), len(v.Listed) == 0,
+			each(len(v.Listed), func(i int) *vecty.HTML {
+				return html(l, `<li><code>{}</code><span>{}</span></li>`, &v.Listed[i].Text, &v.Listed[i].Words)
+			}))
+	}
 	if v.HTML == "" {
 		return html(l, `<div class="no-text">
 		<p>{}</p>

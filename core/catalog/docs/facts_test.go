@@ -161,11 +161,15 @@ func listedValues(lang, text string) []string {
 	return all
 }
 
+// factor is a number that is no release.
+var factor = regexp.MustCompile(`\d\.\d+(?: times| ?倍)`)
+
 // A release named in a text has to be one that exists, so that a slip such as "1.21" is found.
 func TestReleasesExist(t *testing.T) {
 	for _, lang := range Languages() {
 		for _, p := range pagesIn(lang) {
-			for _, word := range strings.FieldsFunc(outsideCode(p.text), func(c rune) bool { return (c < '0' || c > '9') && c != '.' }) {
+			plain := factor.ReplaceAllString(outsideCode(p.text), "")
+			for _, word := range strings.FieldsFunc(plain, func(c rune) bool { return (c < '0' || c > '9') && c != '.' }) {
 				word = strings.Trim(word, ".")
 				if major, _, ok := strings.Cut(word, "."); ok && (major == "1" || major == "2") {
 					if _, err := release.Parse(word); err != nil {

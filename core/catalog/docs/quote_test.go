@@ -170,7 +170,7 @@ func TestQuotes(t *testing.T) {
 		{English, "The default is `5` rows, `-1` means none.", "5", "a value behind it is no default"},
 		{English, "The default is `5` up to 1.13 and `6` from 1.14.", "5 1.9-1.13, 6 1.14-2.3", "two ranges"},
 		{English, "The default is `4` in 1.9, `5` in 1.10 to 1.13 and `6` from 1.14.", "4 1.9, 5 1.10-1.13, 6 1.14-2.3", "three of them"},
-		{English, "The default is `5` in 1.15 and 1.16, which is little for most jobs, and `6` from 1.17.", "5 1.15-1.16, 6 1.17-2.3", "a remark between"},
+		{English, "The default is `5` in 1.15 and 1.16, too few for most jobs, and `6` from 1.17.", "5 1.15-1.16, 6 1.17-2.3", "a remark between"},
 		{English, "From 1.11 it has a unit, and the default is `5` from 1.11.", "5 1.11-2.3", "the same range twice"},
 		{English, "Up to 1.13 the default is `5`, from 1.14 `6`.", "5 1.9-1.13, 6 1.14-2.3", "ranges before the values"},
 		{English, "In 1.17 and 1.18 the default is `1`, so little is read.", "1 1.17-1.18", "a list of releases"},

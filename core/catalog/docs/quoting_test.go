@@ -29,7 +29,7 @@ var quotings = map[string]quoting{
 	English: {
 		marker:  regexp.MustCompile(`(?i)\bdefaults?\b`),
 		value:   regexp.MustCompile(`(?i)\bdefaults?(?: values?)?(?:,? (?:which )?(?:is|was|of|to|are|were|still|always|has been|stays|remains)|,|:| ` + anyRelease + `|\()* ?(` + anyCode + `)`),
-		next:    regexp.MustCompile(`^(?:, which [a-z ]*,|,| and| but| then| it| is| was| ` + anyRelease + `)* ?(` + anyCode + `)`),
+		next:    regexp.MustCompile(`^(?:, [a-z ]+,|,| and| but| then| it| is| was| ` + anyRelease + `)* ?(` + anyCode + `)`),
 		of:      regexp.MustCompile(`(?i)\bdefault(?: value)? of (` + anyCode + `)(?:,? (?:which )?(?:is|was|stays)| ` + anyRelease + `)* (` + anyCode + `)`),
 		subject: regexp.MustCompile(`(` + anyCode + `)(?:,? which|,? whose|'s|,| \(| \(the| has the| with the| with its| is at its| at its| is at the| at the| keeps its| keeps the| has its)? ?$`),
 		after:   regexp.MustCompile(`(` + anyCode + `)(?:(?: is|,| \(|:) ?(?:the |its )?default|,?(?: as)?(?: it is)? by default)\b`),

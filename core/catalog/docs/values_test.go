@@ -40,7 +40,7 @@ func (c clause) settings(lang string, isKey func(string) bool) []setting {
 			continue
 		}
 		for _, char := range regexp.MustCompile(anyCode).FindAllString(m[2], -1) {
-			if v := c.code(char); !isKey(v) {
+			if v := c.code(char); !isKey(v) && v != "SET" && v != "RESET" { // as in "refused at SET"
 				all = append(all, setting{c.code(m[1]), v})
 			}
 		}

@@ -11,6 +11,7 @@ import (
 	"flinkconf/core/diag"
 	"flinkconf/core/diag/words"
 	why "flinkconf/core/explain"
+	"flinkconf/core/overlay"
 	"flinkconf/core/release"
 )
 
@@ -46,21 +47,21 @@ func explain(args []string, in io.Reader, out, errs io.Writer) int {
 		fmt.Fprintf(out, "%s\n\n%s\n", p.Title, p.Text)
 		return 0
 	}
-	r, told := release.Last, ""
+	view, told := catalog.At(release.Last), ""
 	if len(args) == 2 {
 		f, err := open(args[1], in)
 		if err != nil {
 			return fail(errs, err)
 		}
 		x := why.Key(f.Workspace, new(core.Evaluator), args[0])
-		r = x.From
+		view = overlay.View(x.From, f.Overlays)
 		if x.Option != nil || len(x.Candidates) > 0 {
-			told = fmt.Sprintf("\nIn %s, on Flink %s in %s mode, by way of %s:\n\n%s", args[1], r, x.Mode, x.Entry, why.Text(x, diag.ParseWords(words.Table(lang))))
+			told = fmt.Sprintf("\nIn %s, on Flink %s in %s mode, by way of %s:\n\n%s", args[1], x.From, x.Mode, x.Entry, why.Text(x, diag.ParseWords(words.Table(lang))))
 		}
 	}
-	page, ok := optionPage(args[0], r, lang)
+	page, ok := optionPage(args[0], view, lang)
 	if !ok && told == "" {
-		fmt.Fprintf(errs, "flinkconf: %q is neither an option of Flink %s nor a code or a reason%s\n", diag.Clip(args[0]), r, near(args[0], r))
+		fmt.Fprintf(errs, "flinkconf: %q is neither an option of Flink %s nor a code or a reason%s\n", diag.Clip(args[0]), view.Release(), near(args[0], view))
 		return 1
 	}
 	fmt.Fprint(out, page, told)
@@ -81,17 +82,16 @@ func explainAsJSON(key, name string, in io.Reader, out, errs io.Writer) int {
 }
 
 // near lists keys that were likely meant.
-func near(key string, r release.Release) string {
-	if keys := catalog.At(r).Near(key); len(keys) > 0 {
+func near(key string, view *catalog.View) string {
+	if keys := view.Near(key); len(keys) > 0 {
 		return "; the next ones are " + strings.Join(keys, ", ")
 	}
 	return ""
 }
 
 // optionPage says what an option is in a release; of one that the release doesn't have it says which ones do.
-func optionPage(key string, r release.Release, lang string) (page string, ok bool) {
+func optionPage(key string, view *catalog.View, lang string) (page string, ok bool) {
 	var b strings.Builder
-	view := catalog.At(r)
 	switch found := view.Lookup(key); {
 	case len(found) > 0:
 		o := found[0].Option
@@ -113,9 +113,12 @@ func optionPage(key string, r release.Release, lang string) (page string, ok boo
 		if keys := o.Keys(); len(keys) > 1 {
 			fmt.Fprintf(&b, "also read: %s\n", strings.Join(keys[1:], ", "))
 		}
+		if m := o.Imported; m != nil {
+			fmt.Fprintf(&b, "imported from: %s\n\n%s\n", m.From, m.Description)
+		}
 		key = o.Key
 	default:
-		fmt.Fprintf(&b, "%s\n\nFlink %s has no such option", key, r)
+		fmt.Fprintf(&b, "%s\n\nFlink %s has no such option", key, view.Release())
 		if stone, gone := view.Tombstone(key); gone {
 			fmt.Fprintf(&b, "; the last release with it is %s", stone.Until)
 			if stone.ReplacedBy != "" {

@@ -10,13 +10,16 @@
 //	                                                   words in quotes have to follow each other
 //	flinkconf upgrade --to R [--pin-defaults] [--config-yaml] [--report=text|json] FILE
 //	                                                   a workspace moved to another Flink release
+//	flinkconf import [--flink R] [--into FILE] [--name NAME] TABLE|-
+//	                                                   the options of a foreign table, HTML, Markdown or the text of a page,
+//	                                                   as JSON or added to a workspace
 //	flinkconf link encode [--base URL] [--settings-only] [--keep KEY]… [--view JSON] FILE|-
 //	                                                   the link of a workspace: its fragment, or all of it
 //	flinkconf link decode LINK|-                       what a link holds, as JSON
 //
 // FILE is a workspace as JSON, or one configuration file whose notation is told from its name and content; - is standard
-// input. LAYER counts from 0, or is the name of a layer. What a conversion loses and what an upgrade changes goes to
-// standard error, and so do the keys whose secret values a link leaves out.
+// input. LAYER counts from 0, or is the name of a layer. What a conversion loses, what an upgrade changes and which rows of a
+// table aren't taken goes to standard error, and so do the keys whose secret values a link leaves out.
 //
 // The exit code is 0 when an answer was printed, 1 when the input could not be read or converted at all or lint found an
 // error, 2 for a wrong call.
@@ -41,6 +44,7 @@ const usage = `usage: flinkconf eval [--all] FILE|-
        flinkconf explain --json KEY FILE
        flinkconf search [--lang zh] [--flink 1.20] WORDS
        flinkconf upgrade --to R [--pin-defaults] [--config-yaml] [--report=text|json] FILE|-
+       flinkconf import [--flink R] [--into FILE] [--name NAME] TABLE|-
        flinkconf link encode [--base URL] [--settings-only] [--keep KEY]... [--view JSON] FILE|-
        flinkconf link decode LINK|-
 `
@@ -50,7 +54,7 @@ func main() { os.Exit(run(os.Args[1:], os.Stdin, os.Stdout, os.Stderr)) }
 // commands are the words that may come first.
 var commands = map[string]func(args []string, in io.Reader, out, errs io.Writer) int{
 	"eval": eval, "lint": lint, "convert": convert, "explain": explain, "search": search,
-	"upgrade": upgradeTo, "link": link,
+	"upgrade": upgradeTo, "link": link, "import": importTable,
 }
 
 // run is main with its surroundings as arguments, and returns the exit code.

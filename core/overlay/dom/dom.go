@@ -67,7 +67,7 @@ func unseen(n *html.Node) bool {
 		return n.Type == html.CommentNode || n.Type == html.DoctypeNode
 	}
 	switch n.DataAtom {
-	case atom.Script, atom.Style, atom.Template, atom.Noscript, atom.Iframe, atom.Object, atom.Svg, atom.Math,
+	case atom.Script, atom.Style, atom.Noframes, atom.Template, atom.Noscript, atom.Iframe, atom.Object, atom.Svg, atom.Math,
 		atom.Select, atom.Textarea, atom.Button, atom.Title:
 		return true
 	}
@@ -130,6 +130,8 @@ func blank(c rune) rune {
 	switch c {
 	case '\t', '\n', '\f', '\r', '\u00a0':
 		return ' '
+	case '\x1d', '\x1e', '\x1f': // the separators of overlay.Decode
+		return -1
 	}
 	return c
 }

@@ -1,0 +1,164 @@
+package app
+
+import (
+	"strings"
+
+	"flinkconf/core/overlay"
+)
+
+// unparsed is an HTML document that waits for the browser's parser.
+type unparsed struct {
+	name, document string
+	// instead is taken in as a layer where the document has no table of options.
+	instead string
+}
+
+// proposeTable returns s with the options of a text's tables proposed for import; ok is false for a text without such a table. Of
+// an HTML text that is known later, see TablesParsed.
+func (s State) proposeTable(name, text, instead string) (proposed State, ok bool) {
+	switch {
+	case len(text) > overlay.MaxText:
+		return s, false
+	case overlay.IsHTML(text):
+		s.unparsed = &unparsed{name, overlay.Document(text), instead}
+		return s, true
+	}
+	return s.offerTable(name, overlay.Read(overlay.Texts(text)))
+}
+
+// offerTable puts what was read into the dialog, behind what waits there.
+func (s State) offerTable(name string, r overlay.Result) (State, bool) {
+	if len(r.Options) == 0 {
+		return s, false
+	}
+	if name = strings.TrimSpace(name); name == "" {
+		name = s.Lang.T(WPastedTable)
+	}
+	s.Table = s.Table.behind(&TableProposal{Name: name, Result: r})
+	s.Menu, s.Dialog = "", TablesDialog
+	return s.focus(tableName), true
+}
+
+// behind returns the list of proposals with one more at its end.
+func (p *TableProposal) behind(last *TableProposal) *TableProposal {
+	if p == nil {
+		return last
+	}
+	c := *p
+	c.next = p.next.behind(last)
+	return &c
+}
+
+// openTables prepares the list.
+func openTables(s *State) {
+	s.Table = nil
+	*s = s.focus(closeButton)
+}
+
+// closeButton is the one below the open dialog.
+const closeButton = `.dialog-foot [data-do="close-dialog"]`
+
+// tableName is the field with the name of what is proposed.
+const tableName = `[data-do="table-name"]`
+
+// TablesParsed brings the tables of an HTML document, or tells that it could not be parsed.
+type TablesParsed struct {
+	of     *unparsed
+	Tables string
+	OK     bool
+}
+
+func (a TablesParsed) update(s State, _ *Derived) State {
+	if a.OK {
+		if offered, ok := s.offerTable(a.of.name, overlay.Read(overlay.Decode(a.Tables))); ok {
+			return offered
+		}
+	}
+	return s.proposeLayer(a.of.name, a.of.instead)
+}
+
+// parse has the browser parse a document.
+func (st *Store) parse(u *unparsed) {
+	st.browser.Tables(u.document, func(tables string, ok bool) { st.Dispatch(TablesParsed{u, tables, ok}) })
+}
+
+// NameTable names the table that is proposed.
+type NameTable struct{ Name string }
+
+func (a NameTable) update(s State, _ *Derived) State {
+	if name := strings.TrimSpace(a.Name); s.Table != nil && name != "" {
+		c := *s.Table
+		c.Name = name
+		s.Table = &c
+	}
+	return s
+}
+
+// TakeTable imports the table that is proposed: what of it no release has.
+type TakeTable struct{}
+
+func (TakeTable) update(s State, _ *Derived) State {
+	p := s.Table
+	if p == nil {
+		return s
+	}
+	c := overlay.Compare(p.Result.Options, s.withoutOverlays().View())
+	if len(c.New) == 0 {
+		return s
+	}
+	before, open := s.Workspace, s.Layer
+	made := overlay.New(p.Name, c.New)
+	w := s.edit()
+	w.Overlays = overlay.Put(w.Overlays, made)
+	s.Table = p.next
+	s.Dialog = s.waiting()
+	return s.toast(s.Lang.Say(WTableAdded, s.Lang.Count(len(c.New), WOptionOne, WOptionMany), made.Name), before, open)
+}
+
+// waiting is the dialog in which something that came in together with other things is proposed still, or "".
+func (s *State) waiting() Dialog {
+	switch {
+	case s.Table != nil:
+		return TablesDialog
+	case s.Imports != nil && len(*s.Imports) > 0:
+		return ImportDialog
+	}
+	return ""
+}
+
+// RenameTable gives an imported table another name, which no other one has.
+type RenameTable struct {
+	Number int
+	Name   string
+}
+
+func (a RenameTable) update(s State, _ *Derived) State {
+	name := strings.TrimSpace(a.Name)
+	list := s.Workspace.Overlays
+	if a.Number < 0 || a.Number >= len(list) || name == "" {
+		return s
+	}
+	for _, o := range list {
+		if o.Name == name {
+			return s
+		}
+	}
+	before, open := s.Workspace, s.Layer
+	w := s.edit()
+	w.Overlays = append([]*overlay.Overlay(nil), list...)
+	w.Overlays[a.Number] = overlay.New(name, list[a.Number].Options)
+	return s.toast(s.Lang.Say(WTableRenamed, w.Overlays[a.Number].Name), before, open)
+}
+
+// RemoveTable takes an imported table away.
+type RemoveTable struct{ Number int }
+
+func (a RemoveTable) update(s State, _ *Derived) State {
+	list := s.Workspace.Overlays
+	if a.Number < 0 || a.Number >= len(list) {
+		return s
+	}
+	before, open := s.Workspace, s.Layer
+	s.edit().Overlays = append(append([]*overlay.Overlay(nil), list[:a.Number]...), list[a.Number+1:]...)
+	return s.toast(s.Lang.Say(WTableRemoved, list[a.Number].Name), before, open).focus(closeButton)
+}

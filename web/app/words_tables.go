@@ -1,0 +1,31 @@
+package app
+
+// Options of tables that people import.
+const (
+	WTables         Word = "Imported options"
+	WTablesNote     Word = "Options of connectors and vendors, from the tables of their documentation"
+	WTablesAbout    Word = "Paste or drop an option table here: as HTML, as Markdown, or the text of a saved page. Its keys then have types, defaults and checks, are offered while you type, and stay with your texts. Flink's own options stay as the catalogue has them."
+	WTablesNone     Word = "Nothing is imported yet."
+	WTableName      Word = "Name of the table"
+	WPastedTable    Word = "Pasted table"
+	WTableReplaces  Word = "An imported table has this name. This one takes its place."
+	WTableNothing   Word = "The table has no options that aren't known already."
+	WTableNew       Word = "New, and known from now on: {0}"
+	WTableSame      Word = "Known already, and the same: {0}"
+	WTableDifferent Word = "Known already, and different here; the catalogue counts: {0}"
+	WTableElsewhere Word = "Not in Flink {0}, but in other releases; the catalogue counts: {1}"
+	WTableSkipped   Word = "Not read: {0}"
+	WTableAdded     Word = "Imported {0} from {1}."
+	WTableRemoved   Word = "Removed the imported table {0}."
+	WTableRenamed   Word = "The imported table is called {0} now."
+	WOptionOne      Word = "{0} option"
+	WOptionMany     Word = "{0} options"
+	WAspectType     Word = "type: {0} here, {1} in the catalogue"
+	WAspectDefault  Word = "default: {0} here, {1} in the catalogue"
+	WAspectMode     Word = "mode: {0} here, {1} in the catalogue"
+	WAspectValues   Word = "values: {0} here, {1} in the catalogue"
+	WImportedFrom   Word = "imported from {0}"
+	WImportedText   Word = "Imported from {0}: the words below are that table's, not ours."
+	WRequired       Word = "required"
+	WTypeNotShown   Word = "type not shown"
+)
