@@ -66,7 +66,7 @@ func TestFindInTextsOnAPhone(t *testing.T) {
 	p.shows(".hits", "找到")
 	p.until("what was found is marked", fmt.Sprintf(`[...document.querySelectorAll('%s mark')].some(e => e.innerText === "迟到数据")`, firstHit))
 	p.until("nothing is cut off", `document.querySelector("#hits").scrollWidth <= document.querySelector("#hits").clientWidth`)
-	key := get[string](p.tab, fmt.Sprintf(`document.querySelector('%s code').innerText`, firstHit))
+	key := get[string](p.tab, fmt.Sprintf(`document.querySelector('%s [data-hit="key"]').innerText`, firstHit))
 	p.click(firstHit)
 	p.until("the option is open", fmt.Sprintf(`document.querySelector(%q).innerText === %q`, docsPane+" h3", key))
 }
@@ -96,7 +96,7 @@ func TestNamesAreFoundWithoutTexts(t *testing.T) {
 	p.shows(".hits-line", "could not be fetched")
 	p.run("window.open_again = true")
 	p.click(`.hits [data-do="fetch"]`)
-	p.until("the texts are searched", `!document.querySelector(".hits-line").innerText.includes("could not be fetched") && document.querySelector(".hit-text").innerText !== ""`)
+	p.until("the texts are searched", `!document.querySelector(".hits-line").innerText.includes("could not be fetched") && document.querySelector('[data-hit="text"]').innerText !== ""`)
 }
 
 // TestPageFindsLikeTheCommand compares the page's answers with those of the command, whose texts come from Markdown.
