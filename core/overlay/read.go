@@ -58,7 +58,10 @@ func (r *reader) table(number int, rows []Row) {
 			continue
 		}
 		if columns == nil {
-			if columns = usual(len(row.Cells)); columns == nil || !startsWithKey(row.Cells[0]) {
+			if _, _, ok := keyOf(row.Cells[0]); ok && len(row.Cells) < len(usual) {
+				columns = usual[len(row.Cells)]
+			}
+			if columns == nil {
 				r.Rows += len(rows) - i
 				r.skip(place, strings.Join(row.Cells, ", "), noHeadings)
 				return
@@ -77,12 +80,6 @@ func (r *reader) table(number int, rows []Row) {
 func (r *reader) skip(place Place, found string, why diag.Text) {
 	found, _, _ = strings.Cut(found, "\n")
 	r.Skipped = append(r.Skipped, Skipped{place, diag.Clip(plain(found)), why})
-}
-
-// startsWithKey tells whether a cell can be the first one of a row of options.
-func startsWithKey(cell string) bool {
-	_, _, ok := keyOf(cell)
-	return ok
 }
 
 // row reads one row.

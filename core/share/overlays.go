@@ -39,7 +39,11 @@ func mentioned(w core.Workspace, key string) core.Workspace {
 		for _, d := range w.Overlays[i].Options {
 			if used[d.Key] {
 				delete(used, d.Key)
-				options = append(options, d.Brief(mostDescription, mostValueText))
+				brief := d.Brief(mostDescription, mostValueText)
+				if view.SecretText(d.Key) {
+					brief.HasDefault, brief.Default = false, ""
+				}
+				options = append(options, brief)
 			}
 		}
 		if len(options) > 0 {
@@ -48,22 +52,4 @@ func mentioned(w core.Workspace, key string) core.Workspace {
 	}
 	w.Overlays = kept
 	return w
-}
-
-// overlays returns the tables with Placeholder in the place of what looks like a secret in them.
-func (s *secrets) overlays(list []*overlay.Overlay) []*overlay.Overlay {
-	var out []*overlay.Overlay
-	for _, o := range list {
-		options := make([]*overlay.Definition, len(o.Options))
-		for i := range o.Options {
-			d := *o.Options[i]
-			if s.secret(d.Key) {
-				d.HasDefault, d.Default = false, ""
-			}
-			d.Default, d.Description = s.line(d.Default), s.line(d.Description)
-			options[i] = &d
-		}
-		out = append(out, overlay.New(s.line(o.Name), options))
-	}
-	return out
 }

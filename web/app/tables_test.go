@@ -54,7 +54,7 @@ func TestTablesAreProposed(t *testing.T) {
 		file, dialog string
 		sections     []string
 	}{
-		{"2.2.html", "2.2.html", []string{"New, and known from now on: 4", "Known already, and different here; the catalogue counts: 2", "Not in Flink 2.2, but in other releases; the catalogue counts: 1"}},
+		{"2.2.html", "2.2.html", []string{"New, and known from now on: 4", "Known already, and different here; the catalogue counts: 2", "Not in this release, but in others; the catalogue counts: 1"}},
 		{"1.9.html", "1.9.html", []string{"New, and known from now on: 4", "Known already, and the same: 1"}},
 		{"table.md", "table.md", []string{"New, and known from now on: 3", "Not read: 3"}},
 		{"page-tabs.txt", "page-tabs.txt", []string{"New, and known from now on: 4"}},
