@@ -7,7 +7,6 @@ import (
 
 	"flinkconf/core"
 	"flinkconf/core/layer"
-	"flinkconf/core/overlay"
 	"flinkconf/core/overlay/dom"
 	"flinkconf/core/release"
 	"flinkconf/core/source"
@@ -17,7 +16,17 @@ import (
 func (p *paper) Tables(document string, done func(string, bool)) {
 	p.later = append(p.later, func() {
 		tables, err := dom.Tables(document)
-		done(overlay.Encode(tables), err == nil)
+		text := ""
+		for _, t := range tables {
+			for _, r := range t.Rows {
+				for _, cell := range r.Cells {
+					text += cell + "\x1f"
+				}
+				text += "\x1e"
+			}
+			text += "\x1d"
+		}
+		done(text, err == nil)
 	})
 }
 
