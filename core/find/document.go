@@ -4,22 +4,17 @@ import (
 	"strings"
 
 	"flinkconf/core/catalog"
-	"flinkconf/core/release"
 )
 
 // Document is something that can be found.
 type Document struct {
 	_ [0]func() // never compared, so that the compiler makes no code for it
-	// Key is an option's key or a guide's name.
-	Key string
-	// Guide tells a guide from an option, Title is its title; options have none.
+	// Names are the option's; of a guide's there is only Key, which is its name in links.
+	*catalog.Names
+	// Guide tells a guide, which is for all releases, from an option.
 	Guide bool
-	Title string
-	// In has the releases that have the option; guides are for all.
-	In release.Set
-	// Aliases, Values and Constants are as in catalog.Names.
-	Aliases, Values, Constants []string
-	// Headings are those of a guide. Those of options say nothing about them.
+	// Title and Headings are a guide's. The headings of options say nothing about them.
+	Title    string
 	Headings []string
 	// Text is what it says, a line for each paragraph, without markup.
 	Text string
@@ -84,8 +79,12 @@ func Options(text func(key string) string) []Document {
 	names := catalog.AllNames()
 	all := make([]Document, len(names))
 	for i := range names {
-		n := &names[i]
-		all[i] = Document{Key: n.Key, In: n.In, Aliases: n.Aliases, Values: n.Values, Constants: n.Constants, Text: text(n.Key)}
+		all[i].Names, all[i].Text = &names[i], text(names[i].Key)
 	}
 	return all
+}
+
+// Guide returns a document for a guide.
+func Guide(name, title, text string, headings []string) Document {
+	return Document{Names: &catalog.Names{Key: name}, Guide: true, Title: title, Headings: headings, Text: text}
 }

@@ -17,7 +17,7 @@ func everything(lang string) *Index {
 	})
 	for _, g := range docs.Guides(lang) {
 		text, headings := docs.Plain(g.Markdown)
-		all = append(all, Document{Key: g.Name, Guide: true, Title: g.Title, Headings: headings, Text: g.Summary + "\n" + text})
+		all = append(all, Guide(g.Name, g.Title, g.Summary+"\n"+text, headings))
 	}
 	return NewIndex(all)
 }

@@ -1,6 +1,7 @@
 package find
 
 import (
+	"math/bits"
 	"strings"
 	"unicode/utf8"
 )
@@ -35,45 +36,44 @@ type Place struct{ From, To int }
 type place struct{ from, to, term int }
 
 // Hit returns the n-th document that was found, from 0.
-func (r *Result) Hit(n int) Hit {
+func (r *Result) Hit(n int) *Hit {
 	f := &r.found[n]
 	d := &r.index.documents[f.document]
-	h := Hit{Document: d, Here: f.here, Field: f.field}
+	h := &Hit{Document: d, Here: f.here, Field: f.field, OtherField: fields}
 	inKey := r.places(f.document, InKey, 0)
-	h.Key = marked(d.Key, inKey)
-	var inText []place
+	h.Key.mark(d.Key, inKey)
 	if d.Guide {
-		h.Title = marked(d.Title, r.places(f.document, InHeading, 0))
+		h.Title.mark(d.Title, r.places(f.document, InHeading, 0))
 	} else {
-		h.Other, h.OtherField = r.other(f.document, inKey)
+		r.other(h, f.document, inKey)
 	}
 	lead := d.lead()
-	inText = r.places(f.document, InLead, 0)
+	inText := r.places(f.document, InLead, 0)
 	for _, p := range r.places(f.document, InText, 0) {
 		inText = append(inText, place{p.from + lead, p.to + lead, p.term})
 	}
-	h.Snippet = snippet(d.Text, inText)
+	h.Snippet.cut(d.Text, inText)
 	return h
 }
 
-// other returns the first alias, constant or value that has a term which isn't at the places.
-func (r *Result) other(document int, inKey []place) (Marked, Field) {
-	var seen [64]bool
+// other looks for the first alias, constant or value that has a term which isn't at the places.
+func (r *Result) other(h *Hit, document int, inKey []place) {
+	var seen uint64
 	for _, p := range inKey {
-		seen[p.term%len(seen)] = true
+		seen |= 1 << (p.term % 64)
 	}
-	d := &r.index.documents[document]
 	for f := InAlias; f <= InValue; f++ {
-		for i, text := range d.texts(f) {
+		for i, text := range h.Document.texts(f) {
 			places := r.places(document, f, i)
 			for _, p := range places {
-				if !seen[p.term%len(seen)] {
-					return marked(text, places), f
+				if seen>>(p.term%64)&1 == 0 {
+					h.Other.mark(text, places)
+					h.OtherField = f
+					return
 				}
 			}
 		}
 	}
-	return Marked{}, fields
 }
 
 // places returns where the terms are in the n-th text of a field.
@@ -124,9 +124,9 @@ func (t *term) begins(stream []uint32) int {
 	return 0
 }
 
-// marked returns a text with places, each character in one of them at most.
-func marked(text string, places []place) Marked {
-	m := Marked{Text: text}
+// mark makes m a text with places, each character in one of them at most.
+func (m *Marked) mark(text string, places []place) {
+	m.Text = text
 	in := make([]bool, len(text)+1)
 	for _, p := range places {
 		for i := p.from; i < p.to; i++ {
@@ -142,7 +142,6 @@ func marked(text string, places []place) Marked {
 			from = -1
 		}
 	}
-	return m
 }
 
 // The width of a snippet, in narrow letters, and how much of it stands before what was found at most.
@@ -151,28 +150,23 @@ const (
 	ahead = 50
 )
 
-// snippet cuts the part out of a text that has most terms, within a line. Characters and words of letters stay whole.
-func snippet(text string, places []place) Marked {
-	best, from, to := -1, 0, 0
-	consider := func(first int) {
-		start, end := window(text, first)
+// cut makes m the part of a text that has most terms, within a line. Characters and words of letters stay whole.
+func (m *Marked) cut(text string, places []place) {
+	best, from, to := 0, 0, 0
+	for i := range places {
+		start, end := window(text, places[i].from)
 		var terms uint64
-		n := 0
 		for _, p := range places {
-			if p.from >= start && p.to <= end && terms>>(p.term%64)&1 == 0 {
+			if p.from >= start && p.to <= end {
 				terms |= 1 << (p.term % 64)
-				n++
 			}
 		}
-		if n > best {
+		if n := bits.OnesCount64(terms); n > best || to == 0 {
 			best, from, to = n, start, end
 		}
 	}
-	for _, p := range places {
-		consider(p.from)
-	}
-	if best < 0 {
-		consider(0)
+	if to == 0 {
+		from, to = window(text, 0)
 	}
 	lineFrom, lineTo := lineAt(text, from)
 	before, after := "", ""
@@ -188,7 +182,7 @@ func snippet(text string, places []place) Marked {
 			inside = append(inside, place{p.from - from + len(before), min(p.to, to) - from + len(before), p.term})
 		}
 	}
-	return marked(before+text[from:to]+after, inside)
+	m.mark(before+text[from:to]+after, inside)
 }
 
 // lineAt returns the line that a place is in.

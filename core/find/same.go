@@ -2,6 +2,7 @@ package find
 
 import (
 	"strings"
+	"sync"
 	"unicode/utf8"
 )
 
@@ -70,15 +71,21 @@ high-availability|ha|高可用
 namespace|命名空间
 `
 
-// sameAs returns the words that mean the same as a word or a few; nil for none.
+// sameRows are the rows, taken apart.
+var sameRows = sync.OnceValue(func() (rows [][]string) {
+	for _, row := range strings.Split(strings.TrimSpace(same), "\n") {
+		rows = append(rows, strings.Split(row, "|"))
+	}
+	return rows
+})
+
+// sameAs returns the words of a row that has a word or a name; nil if none has.
 func sameAs(piece string) []string {
 	piece = fold(piece)
-	for row := range strings.Lines(same) {
-		list := strings.Split(strings.TrimSpace(row), "|")
-		for i, word := range list {
-			if word != "" && fold(word) == piece {
-				list[i] = list[0]
-				return list[1:]
+	for _, row := range sameRows() {
+		for _, word := range row {
+			if fold(word) == piece {
+				return row
 			}
 		}
 	}
@@ -87,29 +94,37 @@ func sameAs(piece string) []string {
 
 // apart makes pieces of a query of the words in the rows: blanks around Chinese ones, dashes between several English ones.
 func apart(query string) string {
-	var out strings.Builder
-	last := byte(' ')
+	out := ""
 	for query != "" {
-		best, instead := "", ""
-		for row := range strings.Lines(same) {
-			for word := range strings.SplitSeq(strings.TrimSpace(row), "|") {
-				n := len(word)
-				switch {
-				case n <= len(best) || n > len(query):
-				case word[0] >= utf8.RuneSelf && query[:n] == word:
-					best, instead = word, " "+word+" "
-				case last == ' ' && strings.IndexByte(word, '-') > 0 && strings.IndexByte(" s", (query + " ")[n]) >= 0 &&
-					strings.EqualFold(query[:n], strings.ReplaceAll(word, "-", " ")):
-					best, instead = query[:n], word
+		n, instead := longestSame(query, out == "" || out[len(out)-1] == ' ')
+		if n == 0 {
+			_, n = utf8.DecodeRuneInString(query)
+			instead = query[:n]
+		}
+		out += instead
+		query = query[n:]
+	}
+	return out
+}
+
+// longestSame returns how much of the beginning of a query is a word of the rows, 0 for nothing, and what to put in its place. free
+// tells that a blank stands before it, so that English words can begin.
+func longestSame(query string, free bool) (length int, instead string) {
+	for _, row := range sameRows() {
+		for _, word := range row {
+			n := len(word)
+			if n <= length || n > len(query) {
+				continue
+			}
+			if word[0] >= utf8.RuneSelf {
+				if query[:n] == word {
+					length, instead = n, " "+word+" "
 				}
+			} else if free && (n == len(query) || query[n] == ' ' || query[n] == 's') && strings.IndexByte(word, '-') > 0 &&
+				strings.EqualFold(query[:n], strings.ReplaceAll(word, "-", " ")) {
+				length, instead = n, word
 			}
 		}
-		if best == "" {
-			_, size := utf8.DecodeRuneInString(query)
-			best, instead = query[:size], query[:size]
-		}
-		out.WriteString(instead)
-		query, last = query[len(best):], best[len(best)-1]
 	}
-	return out.String()
+	return length, instead
 }

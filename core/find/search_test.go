@@ -7,6 +7,7 @@ import (
 	"testing"
 	"unicode/utf8"
 
+	"flinkconf/core/catalog"
 	"flinkconf/core/release"
 )
 
@@ -42,11 +43,11 @@ func few() *Index {
 	since := release.Range(release.First+2, release.Last)
 	until := release.Range(release.First, release.First+1)
 	return NewIndex([]Document{
-		{Key: "a.cold", In: since, Text: "Nothing warm is here.\nAnd a word about colder days.\n"},
-		{Key: "a.cold-day", In: since, Aliases: []string{"b.frost", "winter"}, Values: []string{"SNOW_FALL"}, Constants: []string{"Seasons.A_COLD_DAY"}, Text: "Icy.\n"},
-		{Key: "a.heat", In: since, Text: "The opposite of cold. Snow melts, falls are wet.\n"},
-		{Key: "a.old", In: until, Text: "A cold word of the past.\n"},
-		{Key: "weather", Guide: true, Title: "Weather in general", Headings: []string{"Storms"}, Text: "All about 冷空气 and wind.\n"},
+		{Names: &catalog.Names{Key: "a.cold", In: since}, Text: "Nothing warm is here.\nAnd a word about colder days.\n"},
+		{Names: &catalog.Names{Key: "a.cold-day", In: since, Aliases: []string{"b.frost", "winter"}, Values: []string{"SNOW_FALL"}, Constants: []string{"Seasons.A_COLD_DAY"}}, Text: "Icy.\n"},
+		{Names: &catalog.Names{Key: "a.heat", In: since}, Text: "The opposite of cold. Snow melts, falls are wet.\n"},
+		{Names: &catalog.Names{Key: "a.old", In: until}, Text: "A cold word of the past.\n"},
+		Guide("weather", "Weather in general", "All about 冷空气 and wind.\n", []string{"Storms"}),
 	})
 }
 
@@ -134,7 +135,7 @@ func TestSnippet(t *testing.T) {
 		{"a word without end", strings.Repeat("x", 400), "xxx", "[xxx", "…"},
 		{"nothing was found", long, "key", "wide words", "…"},
 	} {
-		x := NewIndex([]Document{{Key: "key", In: release.Range(release.First, release.Last), Text: c.text}})
+		x := NewIndex([]Document{{Names: &catalog.Names{Key: "key", In: release.Range(release.First, release.Last)}, Text: c.text}})
 		m := x.Search(c.query, release.Last).Hit(0).Snippet
 		got := shown(m)
 		width := 0
@@ -169,7 +170,7 @@ func TestWordsOfTheSame(t *testing.T) {
 			seen[fold(word)] = row
 		}
 	}
-	if got := sameAs("微批"); len(got) != 4 || slices.Contains(got, "微批") || !slices.Contains(got, "mini-batch") {
+	if got := sameAs("微批"); len(got) != 5 || !slices.Contains(got, "mini-batch") {
 		t.Errorf("the same as 微批 are %q", got)
 	}
 	for query, want := range map[string]string{
@@ -190,7 +191,7 @@ func FuzzSearch(f *testing.F) {
 		if len(query) > 100 || len(text) > 1000 || !utf8.ValidString(text) {
 			return
 		}
-		x := NewIndex([]Document{{Key: "a.key", Text: text}, {Key: text, Aliases: []string{query}}, {Key: "g", Guide: true, Title: text}})
+		x := NewIndex([]Document{{Names: &catalog.Names{Key: "a.key"}, Text: text}, {Names: &catalog.Names{Key: text, Aliases: []string{query}}}, Guide("g", text, query, nil)})
 		r := x.Search(query, release.Last)
 		for i := range r.Len() {
 			h := r.Hit(i)

@@ -30,7 +30,7 @@ func TextIndex(l Lang) (index *finder.Index, lacks bool) {
 		})
 		for _, g := range texts.Guides(l.String()) {
 			text, headings := plain(texts.GuideKey(g.Name))
-			all = append(all, finder.Document{Key: g.Name, Guide: true, Title: g.Title, Headings: headings, Text: g.Summary + "\n" + text})
+			all = append(all, finder.Guide(g.Name, g.Title, g.Summary+"\n"+text, headings))
 		}
 		at.index = finder.NewIndex(all)
 	}

@@ -120,8 +120,7 @@ func (d *Derived) finderHits(s *State, result *finder.Result) *FinderHits {
 	}
 	h.List = make([]FinderHit, min(result.Len(), mostHits))
 	for i := range h.List {
-		hit := result.Hit(i)
-		h.List[i] = d.finderHit(&hit, s)
+		h.List[i].show(result.Hit(i), s)
 	}
 	if more := result.Len() - mostHits; more > 0 {
 		h.More = l.Say(WFoundMore, strconv.Itoa(more))
@@ -153,8 +152,9 @@ func (s *State) textsMissing() (note Word, failed bool) {
 	return note, false
 }
 
-func (d *Derived) finderHit(hit *finder.Hit, s *State) FinderHit {
-	h := FinderHit{Key: lighted(&hit.Key), Other: lighted(&hit.Other), Snippet: lighted(&hit.Snippet)}
+// show makes h the picture of what was found.
+func (h *FinderHit) show(hit *finder.Hit, s *State) {
+	h.Key, h.Other, h.Snippet = lighted(&hit.Key), lighted(&hit.Other), lighted(&hit.Snippet)
 	switch hit.OtherField {
 	case finder.InAlias:
 		h.Field = s.Lang.T(WFoundAlias)
@@ -163,16 +163,15 @@ func (d *Derived) finderHit(hit *finder.Hit, s *State) FinderHit {
 	case finder.InValue:
 		h.Field = s.Lang.T(WFoundValue)
 	}
-	if hit.Document.Guide {
+	switch {
+	case hit.Document.Guide:
 		h.Key, h.Title, h.Mark = "", lighted(&hit.Title), s.Lang.T(WGuide)
+	case !hit.Here:
+		h.Mark = elsewhere(hit.Document, s)
 	}
 	if _, got, ok := texts.HTML(s.Lang.String(), hit.Document.Key); ok && got != s.Lang.String() {
 		h.SnippetLang = got
 	}
-	if !hit.Here {
-		h.Mark = elsewhere(hit.Document, s)
-	}
-	return h
 }
 
 // elsewhere says what became of an option that the release hasn't.

@@ -141,6 +141,15 @@ var states = []struct {
 		p.find("table.exec.mini-batch.size")
 		p.until("what was found is marked", `document.querySelector('[data-pane="effective"] mark')`)
 	}},
+	{"found in the texts", []look{desk, deskDark, phone, phoneZH, zoomed}, func(p playground) {
+		p.look("state.backend")
+		p.press(kb.ArrowDown)
+	}},
+	{"nothing found in the texts", []look{desk, deskDark, phoneZH}, func(p playground) {
+		p.look("state")
+		p.insert("zzzzzzzz")
+		p.until("nothing is found", `document.querySelector(".hits").checkVisibility() && !document.querySelector('#hits [role="option"]')`)
+	}},
 	{"folded", []look{desk, deskDark}, func(p playground) { p.click(`[data-do="fold-all"]`) }},
 	{"blocks", []look{desk, deskDark, deskZH}, func(p playground) {
 		p.click(`[data-block="query"] summary`)

@@ -5,18 +5,18 @@ import "strings"
 // Plain returns what a text says without its HTML: a line for each paragraph, list item and cell of a table, without headings,
 // which it returns beside them. The command line gets the same out of its Markdown (docs.Plain).
 func Plain(html string) (text string, headings []string) {
-	var lines []string
-	for line := range strings.Lines(html) {
+	var out strings.Builder
+	for _, line := range strings.Split(html, "\n") {
 		plain := withoutTags(line)
 		switch {
 		case plain == "":
 		case strings.HasPrefix(line, "<h"):
 			headings = append(headings, plain)
 		default:
-			lines = append(lines, plain+"\n")
+			out.WriteString(plain + "\n")
 		}
 	}
-	return strings.Join(lines, ""), headings
+	return out.String(), headings
 }
 
 // withoutTags returns a line of HTML as people read it. HTML that package markdown has made has no other entities.

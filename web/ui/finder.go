@@ -33,17 +33,27 @@ func finderHits(v *app.FinderView) *vecty.HTML {
 		v.More == "", &v.More)
 }
 
+// finderHit is drawn without what it hasn't: there are many, and each key press finds others.
 func finderHit(h *app.FinderHit, number int, active bool) *vecty.HTML {
 	reveal := ""
 	if active {
 		reveal = "hit"
 	}
+	name := html(0, `<code>{}</code>`, lit(h.Key))
+	if h.Title != "" {
+		name = html(0, `<b>{}</b>`, lit(h.Title))
+	}
+	var mark, more []vecty.MarkupOrChild
+	if h.Mark != "" {
+		mark = append(mark, html(0, `<span class="hit-mark" class:calm={}>{}</span>`, h.Title != "", &h.Mark))
+	}
+	if h.Other != "" {
+		more = append(more, html(0, `<p class="hit-other"><span>{}</span><code>{}</code></p>`, &h.Field, lit(h.Other)))
+	}
+	if h.Snippet != "" {
+		more = append(more, html(0, `<p class="hit-text" ?lang={}>{}</p>`, &h.SnippetLang, lit(h.Snippet)))
+	}
 	return html(0, `<div class="hit" role="option" id={} aria-selected={} data-do="hit" data-arg={} ?data-reveal={}>
-	<p class="hit-key"><code .hidden={}>{}</code><b .hidden={}>{}</b><span class="hit-mark" class:calm={} .hidden={}>{}</span></p>
-	<p class="hit-other" .hidden={}><span>{}</span><code>{}</code></p>
-	<p class="hit-text" ?lang={} .hidden={}>{}</p>
-	</div>`, app.HitID(number), active, number, reveal,
-		h.Key == "", lit(h.Key), h.Title == "", lit(h.Title), h.Title != "", h.Mark == "", &h.Mark,
-		h.Other == "", &h.Field, lit(h.Other),
-		&h.SnippetLang, h.Snippet == "", lit(h.Snippet))
+	<p class="hit-key">{}{}</p>{}
+	</div>`, app.HitID(number), active, number, reveal, name, mark, more)
 }

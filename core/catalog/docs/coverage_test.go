@@ -42,7 +42,7 @@ func TestEveryOptionHasAText(t *testing.T) {
 			}
 			counts = append(counts, fmt.Sprintf("%d/%d %s", len(keys)-len(missing), len(keys), lang))
 			if len(missing) > 0 {
-				t.Logf("%d options have no text in %s:\n  %s", len(missing), lang, strings.Join(missing, "\n  "))
+				t.Errorf("%d options have no text in %s:\n  %s", len(missing), lang, strings.Join(missing, "\n  "))
 			}
 		}
 	}

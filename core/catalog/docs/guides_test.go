@@ -30,6 +30,11 @@ func TestGuideForm(t *testing.T) {
 		for _, g := range guideFiles(lang) {
 			names = append(names, g.name)
 		}
+		for _, name := range guideOrder {
+			if !slices.Contains(names, name) {
+				t.Errorf("there is no guide %s in %s, which has a place in the order", name, lang)
+			}
+		}
 		parsed := Guides(lang)
 		for _, g := range guideFiles(lang) {
 			i := slices.IndexFunc(parsed, func(p Guide) bool { return p.Name == g.name })
@@ -139,6 +144,9 @@ func TestGuidesAgree(t *testing.T) {
 			}
 			if x, y := linked(a2), linked(b2); x != y {
 				t.Errorf("%s links to %s, in English to %s", got.file, x, y)
+			}
+			if x, y := newGuide("", got.text).Options, newGuide("", want.text).Options; !slices.Equal(x, y) {
+				t.Errorf("%s lists the options %q, in English %q", got.file, x, y)
 			}
 		}
 	}

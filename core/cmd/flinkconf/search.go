@@ -49,7 +49,7 @@ func search(args []string, _ io.Reader, out, errs io.Writer) int {
 }
 
 // printHit prints an option that was found: its key, and below it what was found where that isn't the key.
-func printHit(out io.Writer, hit find.Hit, r release.Release) {
+func printHit(out io.Writer, hit *find.Hit, r release.Release) {
 	switch {
 	case hit.Document.Guide:
 		fmt.Fprintf(out, "%s  (guide %s)", hit.Title.Text, hit.Document.Key)
@@ -77,7 +77,7 @@ func textIndex(lang string) *find.Index {
 	})
 	for _, g := range docs.Guides(lang) {
 		text, headings := docs.Plain(g.Markdown)
-		all = append(all, find.Document{Key: g.Name, Guide: true, Title: g.Title, Headings: headings, Text: g.Summary + "\n" + text})
+		all = append(all, find.Guide(g.Name, g.Title, g.Summary+"\n"+text, headings))
 	}
 	return find.NewIndex(all)
 }
