@@ -8,9 +8,9 @@ import (
 	"flinkconf/core/release"
 )
 
-// With returns a view of the same release that also has the options, which are marked as Imported. Keys that a release known here
-// reads stay what they are, also where it isn't the view's; of two options with one key the later is taken. The view shares
-// nothing that changes with the one that it is made of.
+// With returns a view of the same release that also has the options, which are marked as Imported. Keys that a release
+// known here reads stay what they are, also where it isn't the view's; of two options with one key the later is taken. The
+// view shares nothing that changes with the one that it is made of.
 func (v *View) With(options []*option.Option) *View {
 	out := &View{release: v.release, shared: v.shared, byRow: v.byRow}
 	taken := map[string]bool{}
@@ -25,8 +25,8 @@ func (v *View) With(options []*option.Option) *View {
 	return out
 }
 
-// Reads tells whether the release reads the key, or is known not to though another one does. What an imported option says of such a
-// key counts for nothing.
+// Reads tells whether the release reads the key, or is known not to though another one does. What an imported option says
+// of such a key counts for nothing.
 func (v *View) Reads(key string) bool { return v.Lookup(key) != nil || v.elsewhere(key) }
 
 // elsewhere tells whether another release reads a key, and this one may be known not to.

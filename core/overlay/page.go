@@ -91,8 +91,8 @@ func (b *block) apart(columns []column) bool {
 	return len(cells) == n
 }
 
-// barCells cuts a text at the bars before its cells. The bars in a description, behind the last column's, belong to it; those at
-// the end of the row are none.
+// barCells cuts a text at the bars before its cells. The bars in a description, behind the last column's, belong to it;
+// those at the end of the row are none.
 func barCells(text string, n int) []string {
 	var cells []string
 	for len(cells) < n && text != "" {

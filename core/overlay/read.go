@@ -22,8 +22,8 @@ const (
 	tooDeep     diag.Text = "the text's elements are nested too deep"
 )
 
-// Read makes definitions of tables. A row is read, or Skipped says why it isn't; one that says again what an earlier row says is
-// neither.
+// Read makes definitions of tables. A row is read, or Skipped says why it isn't; one that says again what an earlier row
+// says is neither.
 func Read(tables []Table) Result {
 	r := reader{at: map[string]int{}}
 	for n := range tables {
@@ -147,10 +147,12 @@ func keyOf(cell string) (key, labels string, ok bool) {
 	return key, labels, labels == "" || strings.IndexFunc(labels, startsLabel) == 0
 }
 
-// startsLabel tells whether a label begins with the character, such as Streaming or (deprecated), and not a sentence's next word.
+// startsLabel tells whether a label begins with the character, such as Streaming or (deprecated), and not a sentence's next
+// word.
 func startsLabel(c rune) bool { return unicode.IsUpper(c) || c == '(' || c == '（' || c == '|' }
 
-// maxHoles is the number of placeholders in a key: more than Flink's keys have, and few enough to try all that they may stand for.
+// maxHoles is the number of placeholders in a key: more than Flink's keys have, and few enough to try all that they may
+// stand for.
 const maxHoles = 2
 
 // spellKey returns a key as the catalogue spells it: what stands for any name is in angle brackets.

@@ -66,8 +66,8 @@ func (o *Overlay) Imported() []*option.Option {
 	return o.made
 }
 
-// views remembers the views of the latest workspaces, since each key press asks for the one of the key press before: a workspace is
-// compared with another one, or with itself in another release.
+// views remembers the views of the latest workspaces, since each key press asks for the one of the key press before: a
+// workspace is compared with another one, or with itself in another release.
 var views struct {
 	sync.Mutex
 	list [4]remembered

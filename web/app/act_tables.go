@@ -13,8 +13,8 @@ type unparsed struct {
 	instead string
 }
 
-// proposeTable returns s with the options of a text's tables proposed for import; ok is false for a text without such a table. Of
-// an HTML text that is known later, see TablesParsed.
+// proposeTable returns s with the options of a text's tables proposed for import; ok is false for a text without such a
+// table. Of an HTML text that is known later, see TablesParsed.
 func (s State) proposeTable(name, text, instead string) (proposed State, ok bool) {
 	switch {
 	case len(text) > overlay.MaxText:

@@ -18,8 +18,8 @@ import (
 	"flinkconf/core/overlay/dom"
 )
 
-// FuzzRead: whatever a text holds, what is read of it keeps the bounds, is plain, comes back from JSON, and says of each row that it
-// is read or why not.
+// FuzzRead: whatever a text holds, what is read of it keeps the bounds, is plain, comes back from JSON, and says of each
+// row that it is read or why not.
 func FuzzRead(f *testing.F) {
 	files, err := filepath.Glob("../../../testdata/overlay/*")
 	if err != nil || len(files) == 0 {
