@@ -44,6 +44,7 @@ func TestTextsOnNeed(t *testing.T) {
 	asked := func(part string) bool {
 		return get[bool](p.tab, `performance.getEntriesByType("resource").some(e => e.name.includes("/`+part+`-"))`)
 	}
+	p.selects("table.exec.state.ttl")
 	p.shows(`[data-pane="docs"] article`, "streaming")
 	if !asked("docs-en") || asked("more-en") || asked("words-zh") {
 		t.Error("a first view asks for the first texts of its language alone")
