@@ -68,6 +68,7 @@ type finderKey struct {
 	lang    Lang
 	release release.Release
 	version int
+	view    *catalog.View
 }
 
 type finderShown struct {
@@ -82,9 +83,9 @@ var nothingAsked = new(FinderHits)
 // findTexts returns what the search over texts finds.
 func (d *Derived) findTexts(s *State) *finder.Result {
 	m := &d.finder
-	of := finderKey{s.Finder.Text, s.Lang, s.Workspace.Release, texts.Version()}
+	of := finderKey{s.Finder.Text, s.Lang, s.Workspace.Release, texts.Version(), s.Workspace.View()}
 	if m.result == nil || m.of != of {
-		index, _ := TextIndex(s.Lang)
+		index, _ := TextIndex(s.Lang, s.Workspace.Overlays)
 		m.of, m.result = of, index.Search(of.text, of.release)
 	}
 	return m.result
@@ -168,6 +169,9 @@ func (h *FinderHit) show(hit *finder.Hit, s *State) {
 		h.Key, h.Title, h.Mark = "", lighted(&hit.Title), s.Lang.T(WGuide)
 	case !hit.Here:
 		h.Mark = elsewhere(hit.Document, s)
+	}
+	if found := s.Workspace.View().Lookup(hit.Document.Key); len(found) > 0 && found[0].Option.Imported != nil {
+		h.Mark = s.Lang.Say(WImportedFrom, found[0].Option.Imported.From)
 	}
 	if _, got, ok := texts.HTML(s.Lang.String(), hit.Document.Key); ok && got != s.Lang.String() {
 		h.SnippetLang = got
