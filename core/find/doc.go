@@ -11,8 +11,8 @@
 //  3. Chinese has no blanks: the characters of a run have to follow each other. Words that same.go knows stand apart, and are
 //     found under their English names, too.
 //  4. Letter case and full-width forms count for nothing.
-//  5. Only when nothing is found, words that come near those of the query or mean the same will do, and two Chinese characters at
-//     a time.
+//  5. Only when nothing is found, words that come near those of the query or mean the same will do, and the characters of a run
+//     here and there.
 //
 // The order: documents whose key or alias the query is as a whole; then what the chosen release has before what it hasn't;
 // then what has all words but the last one as they are; then by the sum over the words of how much the best field weighs that has the word, times how rare the word is, a word as

@@ -47,6 +47,9 @@ var weights = [fields]int{InKey: 24, InAlias: 16, InConstant: 14, InValue: 14, I
 func (d *Document) texts(f Field) []string {
 	switch f {
 	case InKey:
+		if d.Guide {
+			return nil // the name is for links, the title for people
+		}
 		return []string{d.Key}
 	case InAlias:
 		return d.Aliases

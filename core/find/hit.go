@@ -14,11 +14,11 @@ type Hit struct {
 	Here bool
 	// Field is the best field that a word of the query was found in.
 	Field Field
-	// Key and Title are the document's. Other is the alias, constant or value that has a word of the query which the key hasn't, and
+	// Key is an option's, Title a guide's. Other is the alias, constant or value that has a word of the query which the key hasn't, and
 	// OtherField which of them it is; without one Other is empty.
 	Key, Title, Other Marked
 	OtherField        Field
-	// Snippet is the part of the text that says most about the query, its beginning where it says nothing.
+	// Snippet is the part of the text that has what the key hasn't, its beginning where there is nothing of the kind.
 	Snippet Marked
 }
 
@@ -40,37 +40,42 @@ func (r *Result) Hit(n int) *Hit {
 	f := &r.found[n]
 	d := &r.index.documents[f.document]
 	h := &Hit{Document: d, Here: f.here, Field: f.field, OtherField: fields}
-	inKey := r.places(f.document, InKey, 0)
-	h.Key.mark(d.Key, inKey)
+	var seen uint64
 	if d.Guide {
-		h.Title.mark(d.Title, r.places(f.document, InHeading, 0))
+		inTitle := r.places(f.document, InHeading, 0)
+		h.Title.mark(d.Title, inTitle)
+		seen = termsOf(inTitle)
 	} else {
-		r.other(h, f.document, inKey)
+		inKey := r.places(f.document, InKey, 0)
+		h.Key.mark(d.Key, inKey)
+		seen = termsOf(inKey)
+		r.other(h, f.document, seen)
 	}
 	lead := d.lead()
 	inText := r.places(f.document, InLead, 0)
 	for _, p := range r.places(f.document, InText, 0) {
 		inText = append(inText, place{p.from + lead, p.to + lead, p.term})
 	}
-	h.Snippet.cut(d.Text, inText)
+	h.Snippet.cut(d.Text, inText, seen)
 	return h
 }
 
-// other looks for the first alias, constant or value that has a term which isn't at the places.
-func (r *Result) other(h *Hit, document int, inKey []place) {
-	var seen uint64
-	for _, p := range inKey {
-		seen |= 1 << (p.term % 64)
+// termsOf returns a bit for each term that is at one of the places.
+func termsOf(places []place) (terms uint64) {
+	for _, p := range places {
+		terms |= 1 << (p.term % 64)
 	}
+	return terms
+}
+
+// other looks for the first alias, constant or value with a term that hasn't been seen.
+func (r *Result) other(h *Hit, document int, seen uint64) {
 	for f := InAlias; f <= InValue; f++ {
 		for i, text := range h.Document.texts(f) {
-			places := r.places(document, f, i)
-			for _, p := range places {
-				if seen>>(p.term%64)&1 == 0 {
-					h.Other.mark(text, places)
-					h.OtherField = f
-					return
-				}
+			if places := r.places(document, f, i); termsOf(places)&^seen != 0 {
+				h.Other.mark(text, places)
+				h.OtherField = f
+				return
 			}
 		}
 	}
@@ -150,23 +155,22 @@ const (
 	ahead = 50
 )
 
-// cut makes m the part of a text that has most terms, within a line. Characters and words of letters stay whole.
-func (m *Marked) cut(text string, places []place) {
-	best, from, to := 0, 0, 0
+// cut makes m the part of a text that has most of the terms that haven't been seen, its beginning if all have been: that says best
+// what it is about. The part is within a line; characters and words of letters stay whole.
+func (m *Marked) cut(text string, places []place, seen uint64) {
+	from, to := window(text, 0)
+	best := 0
 	for i := range places {
 		start, end := window(text, places[i].from)
-		var terms uint64
+		var inside []place
 		for _, p := range places {
 			if p.from >= start && p.to <= end {
-				terms |= 1 << (p.term % 64)
+				inside = append(inside, p)
 			}
 		}
-		if n := bits.OnesCount64(terms); n > best || to == 0 {
-			best, from, to = n, start, end
+		if terms := termsOf(inside); terms&^seen != 0 && bits.OnesCount64(terms) > best {
+			best, from, to = bits.OnesCount64(terms), start, end
 		}
-	}
-	if to == 0 {
-		from, to = window(text, 0)
 	}
 	lineFrom, lineTo := lineAt(text, from)
 	before, after := "", ""

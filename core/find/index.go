@@ -20,7 +20,8 @@ type Index struct {
 // NewIndex returns the index of some documents, which it keeps.
 func NewIndex(documents []Document) *Index {
 	x := &Index{documents: documents, starts: make([]uint32, 0, len(documents)*int(fields)+1)}
-	numbers := map[string]uint32{}
+	// Numbers are first in the order in which the words come. 0 is that of no word.
+	numbers := map[string]uint32{"": 0}
 	var cut []stretch
 	for i := range documents {
 		for f := Field(0); f < fields; f++ {
@@ -28,51 +29,31 @@ func NewIndex(documents []Document) *Index {
 			for _, text := range documents[i].texts(f) {
 				cut = words(cut[:0], text)
 				for _, s := range cut {
-					x.add(numbers, text[s.from:s.to])
+					word := fold(text[s.from:s.to])
+					n, known := numbers[word]
+					if !known {
+						x.words = append(x.words, word)
+						n = uint32(len(x.words))
+						numbers[word] = n
+					}
+					x.stream = append(x.stream, n)
 				}
 				x.stream = append(x.stream, 0, 0)
 			}
 		}
 	}
 	x.starts = append(x.starts, uint32(len(x.stream)))
-	x.order()
+	// In byte order words with the same beginning stand together.
+	sort.Strings(x.words)
+	ordered := make([]uint32, len(x.words)+1)
+	for i, word := range x.words {
+		ordered[numbers[word]] = uint32(i + 1)
+	}
+	for i, n := range x.stream {
+		x.stream[i] = ordered[n]
+	}
 	x.invert()
 	return x
-}
-
-// add puts a word behind the stream. Numbers are in the order in which the words come.
-func (x *Index) add(numbers map[string]uint32, word string) {
-	if word == "" {
-		x.stream = append(x.stream, 0)
-		return
-	}
-	folded := fold(word)
-	n, known := numbers[folded]
-	if !known {
-		x.words = append(x.words, folded)
-		n = uint32(len(x.words))
-		numbers[folded] = n
-	}
-	x.stream = append(x.stream, n)
-}
-
-// order numbers the words anew, in byte order, so that those with the same beginning stand together.
-func (x *Index) order() {
-	byWord := make([]uint32, len(x.words))
-	for i := range byWord {
-		byWord[i] = uint32(i)
-	}
-	sort.Slice(byWord, func(i, j int) bool { return x.words[byWord[i]] < x.words[byWord[j]] })
-	renumbered := make([]uint32, len(x.words)+1)
-	sorted := make([]string, len(x.words))
-	for place, old := range byWord {
-		renumbered[old+1] = uint32(place + 1)
-		sorted[place] = x.words[old]
-	}
-	x.words = sorted
-	for i, n := range x.stream {
-		x.stream[i] = renumbered[n]
-	}
 }
 
 // invert notes for each word where it is.

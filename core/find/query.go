@@ -2,7 +2,6 @@ package find
 
 import (
 	"strings"
-	"unicode"
 
 	"flinkconf/core/value"
 )
@@ -60,27 +59,31 @@ type term struct {
 // parse reads a query. What isn't quoted is meant in a manner.
 func (x *Index) parse(query string, how manner) (terms []term) {
 	all := term{ways: [][]*meaning{nil}, bonus: true}
-	query = apart(query)
-	start, quoted := 0, false
-	for at, r := range query + " " {
-		quote := strings.ContainsRune("\"“”„「」＂", r)
-		if !quote && (quoted || !unicode.IsSpace(r)) && at < len(query) {
+	add := func(piece string, how manner) {
+		if t := x.term(piece, how); len(t.numbers) > 0 {
+			terms = append(terms, t)
+			all.ways[0], all.numbers = append(all.ways[0], t.ways[0]...), append(all.numbers, t.numbers...)
+		}
+	}
+	// Every other stretch between quotes is quoted.
+	for i, stretch := range strings.Split(quotes.Replace(apart(query)), `"`) {
+		if i%2 == 1 {
+			add(stretch, literally)
 			continue
 		}
-		how, list := how, []string{query[start:at]}
-		if quoted {
-			how = literally
-		} else if how == loosely {
-			list = pieces(list[0])
-		}
-		for _, piece := range list {
-			if t := x.term(piece, how); len(t.numbers) > 0 {
-				terms = append(terms, t)
-				all.ways[0], all.numbers = append(all.ways[0], t.ways[0]...), append(all.numbers, t.numbers...)
+		for _, piece := range strings.Fields(stretch) {
+			if how < loosely || sameAs(piece) != nil {
+				add(piece, how)
+				continue
+			}
+			// Loosely, its words need not follow each other.
+			for _, s := range words(nil, piece) {
+				if s.to == 0 {
+					break // names follow
+				}
+				add(piece[s.from:s.to], how)
 			}
 		}
-		start = min(at+len(string(r)), len(query))
-		quoted = quoted != quote
 	}
 	if len(terms) == 0 {
 		return nil
@@ -89,35 +92,8 @@ func (x *Index) parse(query string, how manner) (terms []term) {
 	return append(terms, all)
 }
 
-// pieces cuts a stretch of a query into what has to be found by itself, loosely: each word, and of Chinese two characters at a
-// time, which is as long as most words are.
-func pieces(text string) (list []string) {
-	if sameAs(text) != nil {
-		return []string{text}
-	}
-	alone := func(s stretch) bool { return s.to > 0 && isAlone(text[s.from:]) }
-	run := 0
-	cut := words(nil, text)
-	for i, s := range cut {
-		if s.to == 0 {
-			break // what follows are names
-		}
-		goesOn := alone(s) && i+1 < len(cut) && cut[i+1].from == s.to && alone(cut[i+1])
-		from, to := s.from, s.to
-		if run%2 == 0 && goesOn {
-			to = cut[i+1].to
-		} else if run%2 == 0 && run > 0 {
-			from = cut[i-1].from
-		}
-		if run%2 == 0 {
-			list = append(list, text[from:to])
-		}
-		if run++; !goesOn {
-			run = 0
-		}
-	}
-	return list
-}
+// quotes makes all quotes one kind.
+var quotes = strings.NewReplacer("“", `"`, "”", `"`, "„", `"`, "「", `"`, "」", `"`, "＂", `"`)
 
 // term returns what a piece of a query means.
 func (x *Index) term(piece string, how manner) (t term) {

@@ -61,8 +61,9 @@ func TestSearch(t *testing.T) {
 		{"seasons.a_cold", "a.cold-day", "constants"},
 		{"snow", "a.cold-day a.heat", "a value weighs more than a text"},
 		{"storm", "weather", "headings of guides"},
+		{"general", "weather", "titles of guides"},
 		{"冷空气", "weather", "a run of characters"},
-		{"冷气", "", "that don't follow each other in the text"},
+		{"冷气", "~weather", "that follow each other nowhere"},
 		{`"snow falls"`, "", "a phrase has to be there"},
 		{`"opposite of cold" snow`, "a.heat", "a phrase and a word"},
 		{`“opposite of” wet`, "a.heat", "other quotes"},
@@ -106,7 +107,7 @@ func TestHit(t *testing.T) {
 		{"snow fall", "a.cold-day, value [SNOW]_[FALL], Icy."},
 		{"seasons cold", "a.[cold]-day, constant [Seasons].A_[COLD]_DAY, Icy."},
 		{"word days", "a.cold, , And a [word] about colder [days]."},
-		{"空气", "weather, , All about 冷[空气] and wind."},
+		{"空气", ", , All about 冷[空气] and wind."},
 	} {
 		h := few().Search(c.query, release.Last).Hit(0)
 		other := shown(h.Other)

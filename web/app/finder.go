@@ -11,8 +11,8 @@ type Finder struct {
 	At int
 }
 
-// mostHits is the number of hits that are listed.
-const mostHits = 30
+// mostHits is the number of hits that are listed. Each key press draws them.
+const mostHits = 20
 
 // finderField is the selector of the search field.
 const finderField = `[data-control="finder"]`

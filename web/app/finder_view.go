@@ -38,19 +38,13 @@ type FinderHits struct {
 	More string
 }
 
-// FinderHit is an option or a guide that was found. What was found is marked in its texts, see Runs.
-type FinderHit struct {
-	_ incomparable
-	// Key is an option's key, Title a guide's title.
-	Key, Title string
-	// Field says in a word what Other is: an alias, a value or a Java constant that was found.
-	Field, Other string
-	Snippet      string
-	// SnippetLang is the language of the snippet where that isn't the screen's.
-	SnippetLang string
-	// Mark says that it is a guide, or what became of an option that the release hasn't; "" for one that it has.
-	Mark string
-}
+// FinderHit is an option or a guide that was found, as the texts that are shown of it.
+type FinderHit []HitText
+
+// HitText is a text with what was found marked in it, see Runs. Kind is "key" or "title"; "guide" for the word that says so, or
+// "mark" for what became of an option that the release hasn't; "other" for an alias, a value or a Java constant with words before it
+// that say which; or "text". Lang is its language where that isn't the screen's.
+type HitText struct{ Kind, Lang, Text string }
 
 // finderMemo keeps what was found last.
 type finderMemo struct {
@@ -121,7 +115,7 @@ func (d *Derived) finderHits(s *State, result *finder.Result) *FinderHits {
 	}
 	h.List = make([]FinderHit, min(result.Len(), mostHits))
 	for i := range h.List {
-		h.List[i].show(result.Hit(i), s)
+		h.List[i] = hitOf(result.Hit(i), s)
 	}
 	if more := result.Len() - mostHits; more > 0 {
 		h.More = l.Say(WFoundMore, strconv.Itoa(more))
@@ -153,30 +147,39 @@ func (s *State) textsMissing() (note Word, failed bool) {
 	return note, false
 }
 
-// show makes h the picture of what was found.
-func (h *FinderHit) show(hit *finder.Hit, s *State) {
-	h.Key, h.Other, h.Snippet = lighted(&hit.Key), lighted(&hit.Other), lighted(&hit.Snippet)
-	switch hit.OtherField {
-	case finder.InAlias:
-		h.Field = s.Lang.T(WFoundAlias)
-	case finder.InConstant:
-		h.Field = s.Lang.T(WJavaConstant)
-	case finder.InValue:
-		h.Field = s.Lang.T(WFoundValue)
+// hitOf makes the picture of what was found.
+func hitOf(hit *finder.Hit, s *State) (h FinderHit) {
+	add := func(kind, lang, text string) {
+		if text != "" {
+			h = append(h, HitText{kind, lang, text})
+		}
 	}
-	switch {
-	case hit.Document.Guide:
-		h.Key, h.Title, h.Mark = "", lighted(&hit.Title), s.Lang.T(WGuide)
-	case !hit.Here:
-		h.Mark = elsewhere(hit.Document, s)
+	doc, l := hit.Document, s.Lang
+	if doc.Guide {
+		add("title", "", lighted(&hit.Title))
+		add("guide", "", l.T(WGuide))
+	} else {
+		add("key", "", lighted(&hit.Key))
 	}
-	if found := s.Workspace.View().Lookup(hit.Document.Key); len(found) > 0 && found[0].Option.Imported != nil {
-		h.Mark = s.Lang.Say(WImportedFrom, found[0].Option.Imported.From)
+	if found := s.Workspace.View().Lookup(doc.Key); len(found) > 0 && found[0].Option.Imported != nil {
+		add("mark", "", l.Say(WImportedFrom, found[0].Option.Imported.From))
 	}
-	if _, got, ok := texts.HTML(s.Lang.String(), hit.Document.Key); ok && got != s.Lang.String() {
-		h.SnippetLang = got
+	if !hit.Here {
+		add("mark", "", elsewhere(doc, s))
 	}
+	if word := otherWords[hit.OtherField]; word != NoWord {
+		add("other", "", l.Say(word, lighted(&hit.Other)))
+	}
+	lang := ""
+	if _, got, _ := texts.HTML(l.String(), doc.Key); got != l.String() {
+		lang = got
+	}
+	add("text", lang, lighted(&hit.Snippet))
+	return h
 }
+
+// otherWords say where a name was found that isn't the key.
+var otherWords = [finder.InText + 2]Word{finder.InAlias: WFoundAlias, finder.InConstant: WFoundConstant, finder.InValue: WFoundValue}
 
 // elsewhere says what became of an option that the release hasn't.
 func elsewhere(doc *finder.Document, s *State) string {

@@ -195,7 +195,9 @@ func TestImportedOptionsAreFound(t *testing.T) {
 		st.Handle(Event{Type: "input", Do: "finder", Area: "finder", Value: c.words})
 		found := false
 		for _, h := range st.Screen().Option.Finder.List {
-			found = found || strings.Contains(h.Key, "acme.") && h.Mark == "imported from Acme"
+			for _, part := range h {
+				found = found || part.Text == "imported from Acme"
+			}
 		}
 		if found != c.found {
 			t.Errorf("%q finds %+v", c.words, st.Screen().Option.Finder.List)

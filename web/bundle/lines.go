@@ -66,6 +66,13 @@ func blankLines(memory []byte, version string) error {
 	if err := t.checkTiles(used); err != nil {
 		return err
 	}
+	trees, err := t.trees(memory)
+	if err != nil {
+		return err
+	}
+	for _, tree := range trees {
+		clear(tree)
+	}
 	for offset, keep := range used {
 		if !keep && offset != 0 {
 			clear(t.values[offset : int(offset)+valueTable(t.values[offset:])])

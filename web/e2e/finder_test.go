@@ -65,8 +65,8 @@ func TestFindInTextsOnAPhone(t *testing.T) {
 	p.insert("迟到数据")
 	p.shows(".hits", "找到")
 	p.until("what was found is marked", fmt.Sprintf(`[...document.querySelectorAll('%s mark')].some(e => e.innerText === "迟到数据")`, firstHit))
-	p.until("nothing is cut off", `document.querySelector(".hits").scrollWidth <= document.querySelector(".hits").clientWidth`)
-	key := get[string](p.tab, fmt.Sprintf(`document.querySelector('%s code').innerText`, firstHit))
+	p.until("nothing is cut off", `document.querySelector("#hits").scrollWidth <= document.querySelector("#hits").clientWidth`)
+	key := get[string](p.tab, fmt.Sprintf(`document.querySelector('%s [data-hit="key"]').innerText`, firstHit))
 	p.click(firstHit)
 	p.until("the option is open", fmt.Sprintf(`document.querySelector(%q).innerText === %q`, docsPane+" h3", key))
 }
@@ -96,7 +96,7 @@ func TestNamesAreFoundWithoutTexts(t *testing.T) {
 	p.shows(".hits-line", "could not be fetched")
 	p.run("window.open_again = true")
 	p.click(`.hits [data-do="fetch"]`)
-	p.until("the texts are searched", `!document.querySelector(".hits-line").innerText.includes("could not be fetched") && document.querySelector(".hit-text").innerText !== ""`)
+	p.until("the texts are searched", `!document.querySelector(".hits-line").innerText.includes("could not be fetched") && document.querySelector('[data-hit="text"]').innerText !== ""`)
 }
 
 // TestPageFindsLikeTheCommand compares the page's answers with those of the command, whose texts come from Markdown.
@@ -113,7 +113,7 @@ func TestPageFindsLikeTheCommand(t *testing.T) {
 				if err != nil && len(out) > 0 {
 					t.Fatal(err)
 				}
-				var want []string
+				want := []string{}
 				for line := range strings.Lines(string(out)) {
 					if line = strings.TrimSuffix(line, "\n"); !strings.HasPrefix(line, " ") {
 						want = append(want, line)

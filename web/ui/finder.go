@@ -26,34 +26,20 @@ func finder(v *app.FinderView) *vecty.HTML {
 func finderHits(v *app.FinderView) *vecty.HTML {
 	return html(v.Lang, `<div class="hits" .hidden={}>
 	<p class="hits-line"><span>{}</span><button class="button small" type="button" data-do="fetch" .hidden={}>{}</button></p>
-	<div id="hits" role="listbox" aria-label={}>{}</div>
+	<div id="hits" role="listbox" tabindex="-1" aria-label={}>{}</div>
 	<p class="hits-line" .hidden={}>{}</p>
 	</div>`, v.Line == "", &v.Line, !v.Retry, app.WRetry, app.WFoundList,
-		each(len(v.List), func(i int) *vecty.HTML { return finderHit(&v.List[i], i+1, i+1 == v.Active) }),
+		each(len(v.List), func(i int) *vecty.HTML { return finderHit(v.List[i], i+1, i+1 == v.Active) }),
 		v.More == "", &v.More)
 }
 
-// finderHit is drawn without what it hasn't: there are many, and each key press finds others.
-func finderHit(h *app.FinderHit, number int, active bool) *vecty.HTML {
+func finderHit(h app.FinderHit, number int, active bool) *vecty.HTML {
 	reveal := ""
 	if active {
 		reveal = "hit"
 	}
-	name := html(0, `<code>{}</code>`, lit(h.Key))
-	if h.Title != "" {
-		name = html(0, `<b>{}</b>`, lit(h.Title))
-	}
-	var mark, more []vecty.MarkupOrChild
-	if h.Mark != "" {
-		mark = append(mark, html(0, `<span class="hit-mark" class:calm={}>{}</span>`, h.Title != "", &h.Mark))
-	}
-	if h.Other != "" {
-		more = append(more, html(0, `<p class="hit-other"><span>{}</span><code>{}</code></p>`, &h.Field, lit(h.Other)))
-	}
-	if h.Snippet != "" {
-		more = append(more, html(0, `<p class="hit-text" ?lang={}>{}</p>`, &h.SnippetLang, lit(h.Snippet)))
-	}
-	return html(0, `<div class="hit" role="option" id={} aria-selected={} data-do="hit" data-arg={} ?data-reveal={}>
-	<p class="hit-key">{}{}</p>{}
-	</div>`, app.HitID(number), active, number, reveal, name, mark, more)
+	return html(0, `<div class="hit" role="option" id={} aria-selected={} data-do="hit" data-arg={} ?data-reveal={}>{}</div>`,
+		app.HitID(number), active, number, reveal, each(len(h), func(i int) *vecty.HTML {
+			return html(0, `<span data-hit={} ?lang={}>{}</span>`, &h[i].Kind, &h[i].Lang, lit(h[i].Text))
+		}))
 }

@@ -10,7 +10,7 @@ import (
 	"flinkconf/core/release"
 )
 
-// mostHits is the number of hits that are printed, the same as in the page.
+// mostHits is the number of hits that are printed.
 const mostHits = 50
 
 // search prints the options that have the words in their names and texts, the best first, as the page finds them.
