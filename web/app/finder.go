@@ -28,7 +28,7 @@ func (OpenFinder) update(s State, _ *Derived) State {
 
 // effect makes the index before the first key needs it.
 func (OpenFinder) effect(st *Store) {
-	st.browser.Idle(func() { TextIndex(st.state.Lang) })
+	st.browser.Idle(func() { TextIndex(st.state.Lang, st.state.Workspace.Overlays) })
 }
 
 // TypeFinder is typing in the search field.
