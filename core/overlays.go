@@ -45,20 +45,18 @@ func (w *Writer) Definitions(name string, list []*overlay.Definition) {
 			w.flag("required", d.Required)
 			if len(d.Values) > 0 {
 				w.Field("values")
-				w.List(len(d.Values), func(i int) {
-					w.Object(func() {
-						w.Text("name", d.Values[i].Name)
-						w.Some("text", d.Values[i].Text)
-					})
+				w.Object(func() {
+					for i := range d.Values {
+						w.Text(d.Values[i].Name, d.Values[i].Text)
+					}
 				})
 			}
 			if len(d.Aliases) > 0 {
 				w.Field("aliases")
-				w.List(len(d.Aliases), func(i int) {
-					w.Object(func() {
-						w.Text("key", d.Aliases[i].Key)
-						w.flag("deprecated", d.Aliases[i].Deprecated)
-					})
+				w.Object(func() {
+					for i := range d.Aliases {
+						w.Bool(d.Aliases[i].Key, d.Aliases[i].Deprecated)
+					}
 				})
 			}
 			w.Some("description", d.Description)
@@ -112,29 +110,15 @@ func (d *decoder) definition() *overlay.Definition {
 		case "required":
 			d.yes(name, &o.Required)
 		case "values":
-			d.each(name, "a list", func() {
-				var v overlay.Value
-				d.object("an object", func(name string) {
-					switch name {
-					case "name":
-						d.str(name, &v.Name, "a name in quotes")
-					case "text":
-						d.str(name, &v.Text, "a text in quotes")
-					}
-				})
+			d.object("an object", func(name string) {
+				v := overlay.Value{Name: name}
+				d.str(name, &v.Text, "a text in quotes")
 				o.Values = append(o.Values, v)
 			})
 		case "aliases":
-			d.each(name, "a list", func() {
-				var a option.Alias
-				d.object("an object", func(name string) {
-					switch name {
-					case "key":
-						d.str(name, &a.Key, "a text in quotes")
-					case "deprecated":
-						d.yes(name, &a.Deprecated)
-					}
-				})
+			d.object("an object", func(name string) {
+				a := option.Alias{Key: name}
+				d.yes(name, &a.Deprecated)
 				o.Aliases = append(o.Aliases, a)
 			})
 		}

@@ -111,7 +111,7 @@ func TestTablesInJSON(t *testing.T) {
 		reason     string
 	}{
 		{`{"overlays": [{"name": "x", "options": [{"key": "a.b"}, {"key": "not a key"}, {"key": "a.b", "type": "Long"}]}]}`, "a.b Long", 0, "a key that is none is left out, the later of two counts"},
-		{`{"overlays": [{"options": [{"key": "a.b", "type": "List<Enum>", "values": [{"name": "A"}, {"name": "B C"}], "unknown": [1, {}]}]}]}`, "a.b List<Enum>", 0, "unknown fields are passed over"},
+		{`{"overlays": [{"options": [{"key": "a.b", "type": "List<Enum>", "values": {"A": "", "B C": ""}, "aliases": {"a.c": true}, "unknown": [1, {}]}]}]}`, "a.b List<Enum>", 0, "unknown fields are passed over"},
 		{`{"overlays": {"name": 1}}`, "", 1, "another type is reported"},
 		{`{"overlays": [{"options": [{"key": 7}]}]}`, "", 1, "a key that is no text"},
 		{`{"overlays": [{"options": [{"key": "a.b", "description": "x`, "", 1, "what breaks off"},

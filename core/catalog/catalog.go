@@ -18,7 +18,7 @@ type View struct {
 	byRow []*option.Option
 
 	// imported are the options that With added.
-	imported imported
+	imported []*option.Option
 
 	fieldsOnce sync.Once
 	fields     []constant

@@ -108,7 +108,7 @@ func (v *View) lookup(key string) []Match {
 		}
 	}
 	f.addEntries()
-	if f.found == nil && v.imported.byKey != nil {
+	if f.found == nil && v.imported != nil {
 		f.addImported()
 	}
 	return f.found

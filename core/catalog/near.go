@@ -73,9 +73,7 @@ func (v *View) search(key string) []string {
 			s.try(&words.list[i])
 		}
 	}
-	for i := range v.imported.words {
-		s.try(&v.imported.words[i])
-	}
+	s.tryImported()
 	s.tryFilled()
 	if len(s.found) == 0 {
 		s.tryTails()

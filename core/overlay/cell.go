@@ -1,6 +1,7 @@
 package overlay
 
 import (
+	"strconv"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -9,17 +10,12 @@ import (
 )
 
 // nones are what tables write for an option without a default.
-var nones = []string{"(none)", "（none）", "(无)", "（无）", "无", "(无默认值)", "（无默认值）"}
+const nones = " (none) （none） (无) （无） 无 (无默认值) （无默认值） "
 
 // setDefault reads a default. Tables quote texts, and quotes become typographic ones on the way through a page.
 func (d *Definition) setDefault(cell string) {
 	text := plain(strings.TrimSpace(strings.Trim(strings.TrimSpace(cell), "`")))
-	for _, none := range nones {
-		if strings.EqualFold(text, none) {
-			return
-		}
-	}
-	if text == "" || len(text) > MaxValue {
+	if text == "" || len(text) > MaxValue || isOneOf(text, nones) {
 		return
 	}
 	d.HasDefault, d.Default = true, text
@@ -73,10 +69,10 @@ func typeOf(name string) (t option.Type, list, ok bool) {
 
 // guess returns the type that a default looks like where a table shows none. Numbers may be of any width.
 func guess(text string) option.Type {
-	switch {
-	case text == "true" || text == "false":
+	if text == "true" || text == "false" {
 		return option.Boolean
-	case text != "" && strings.Trim(text, "0123456789") == "" || len(text) > 1 && text[0] == '-' && strings.Trim(text[1:], "0123456789") == "":
+	}
+	if _, err := strconv.ParseInt(text, 10, 64); err == nil {
 		return option.Long
 	}
 	return option.String

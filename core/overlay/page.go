@@ -1,69 +1,6 @@
 package overlay
 
-import (
-	"slices"
-	"strings"
-)
-
-// page reads the rows below a line of headings in the text of a page. A row begins with a line that begins with a key and
-// goes on to the next one; the last one's end has to be guessed, see end.
-func (t *texts) page(columns []column) {
-	table := Table{Rows: []Row{{t.at + 1, names(columns)}}}
-	var blocks []block
-	for t.at++; t.at < len(t.lines) && !t.heads(); t.at++ {
-		if t.startsRow() {
-			blocks = append(blocks, block{line: t.at + 1})
-		}
-		if n := len(blocks); n > 0 {
-			blocks[n-1].lines = append(blocks[n-1].lines, strings.TrimRight(t.lines[t.at], " "))
-		}
-	}
-	if columns[0] != keyColumn {
-		blocks = nil
-	}
-	for i := range blocks {
-		b := &blocks[i]
-		b.apart(columns)
-		key, _, _ := keyOf(b.cells[0])
-		if len(b.cells) < len(columns) && t.keys[key] {
-			blocks = blocks[:i] // the contents that pages list behind their tables
-			break
-		}
-		t.keys[key] = true
-	}
-	for i, b := range blocks {
-		last := len(b.cells) - 1
-		if i == len(blocks)-1 {
-			b.cells[last] = end(b.cells[last])
-		}
-		for k, cell := range b.cells {
-			b.cells[k] = unmarked(cell)
-		}
-		table.Rows = append(table.Rows, Row{b.line, b.cells})
-	}
-	t.tables = append(t.tables, table)
-}
-
-// names returns headings for columns.
-func names(columns []column) []string {
-	out := make([]string, len(columns))
-	for i, is := range columns {
-		at := slices.IndexFunc(headings, func(h heading) bool { return h.is == is })
-		out[i] = headings[at].text
-	}
-	return out
-}
-
-// heads tells whether a table begins in the line.
-func (t *texts) heads() bool {
-	cells := split(t.lines[t.at])
-	if len(cells) > 1 {
-		_, ok := columnsOf(cells)
-		return ok || t.ruled()
-	}
-	_, ok := squeezed(t.lines[t.at])
-	return ok
-}
+import "strings"
 
 // startsRow tells whether a row begins in the line: with a key and cells behind it, or with a key that stands alone and
 // whose labels or cells follow.
@@ -111,47 +48,51 @@ func unlabelled(s string) string {
 type block struct {
 	line  int
 	lines []string
+	key   string
 	cells []string
 }
 
-// apart takes the lines apart into cells: the key with its labels and, as far as they can be told apart, the others.
-func (b *block) apart(columns []column) {
+// apart takes the lines apart into cells: the key with its labels and, as far as they can be told apart, the others. The answer
+// tells whether there is one for each column.
+func (b *block) apart(columns []column) bool {
 	first := strings.TrimLeft(b.lines[0], "| ")
 	end := strings.IndexAny(first, "|\t")
 	if end < 0 {
 		end = len(first)
 	}
-	key, rest := first[:end], first[end:]
-	barred := strings.HasPrefix(rest, "|")
-	lines := append([]string{rest}, b.lines[1:]...)
+	key := first[:end]
+	b.key, _, _ = keyOf(key)
+	b.lines[0] = first[end:]
 	// Labels that stand on a line of their own belong to the key.
-	for i, line := range lines {
+	for i, line := range b.lines {
 		if line == "" {
 			continue
 		}
 		if left := unlabelled(line); left != line {
-			key += "\n" + strings.TrimSpace(line[:len(line)-len(left)])
-			lines[i] = left
+			key += "\n" + line[:len(line)-len(left)]
+			b.lines[i] = left
 		}
 		break
 	}
-	text := strings.TrimLeft(strings.Join(lines, "\n"), "\n ")
-	b.cells = []string{strings.TrimSpace(key)}
+	text := strings.TrimLeft(strings.Join(b.lines, "\n"), "\n ")
+	n := len(columns) - 1
+	var cells []string
 	switch {
 	case strings.TrimSpace(text) == "":
-	case barred || text[0] == '|':
-		b.cells = append(b.cells, barCells(text, len(columns)-1)...)
+	case text[0] == '|':
+		cells = barCells(text, n)
 	default:
-		cells := strings.SplitN(strings.TrimPrefix(text, "\t"), "\t", len(columns)-1)
-		if text[0] != '\t' || len(cells) < len(columns)-1 || len(columns) == 3 && cells[0] == "" {
+		cells = strings.SplitN(strings.TrimPrefix(text, "\t"), "\t", n)
+		if text[0] != '\t' || len(cells) < n || n == 2 && cells[0] == "" {
 			cells = unsqueeze(strings.Join(cells, "\n"), columns[1:])
 		}
-		b.cells = append(b.cells, cells...)
 	}
+	b.cells = append([]string{key}, cells...)
+	return len(cells) == n
 }
 
-// barCells cuts the text behind a key at the bars with blanks around them. The bars in a description, behind the last
-// column's, belong to it; those at the end of the row are none.
+// barCells cuts a text at the bars before its cells. The bars in a description, behind the last column's, belong to it;
+// those at the end of the row are none.
 func barCells(text string, n int) []string {
 	var cells []string
 	for len(cells) < n && text != "" {

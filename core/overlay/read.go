@@ -6,6 +6,8 @@ import (
 
 	"flinkconf/core/diag"
 	"flinkconf/core/option"
+	"flinkconf/core/release"
+	"flinkconf/core/value"
 )
 
 // Why a row isn't read, as clauses.
@@ -20,8 +22,8 @@ const (
 	tooDeep     diag.Text = "the text's elements are nested too deep"
 )
 
-// Read makes definitions of tables. A row is read, or Skipped says why it isn't; one that says again what an earlier row says is
-// neither.
+// Read makes definitions of tables. A row is read, or Skipped says why it isn't; one that says again what an earlier row
+// says is neither.
 func Read(tables []Table) Result {
 	r := reader{at: map[string]int{}}
 	for n := range tables {
@@ -58,7 +60,10 @@ func (r *reader) table(number int, rows []Row) {
 			continue
 		}
 		if columns == nil {
-			if columns = usual(len(row.Cells)); columns == nil || !startsWithKey(row.Cells[0]) {
+			if _, _, ok := keyOf(row.Cells[0]); ok && len(row.Cells) < len(usual) {
+				columns = usual[len(row.Cells)]
+			}
+			if columns == nil {
 				r.Rows += len(rows) - i
 				r.skip(place, strings.Join(row.Cells, ", "), noHeadings)
 				return
@@ -77,12 +82,6 @@ func (r *reader) table(number int, rows []Row) {
 func (r *reader) skip(place Place, found string, why diag.Text) {
 	found, _, _ = strings.Cut(found, "\n")
 	r.Skipped = append(r.Skipped, Skipped{place, diag.Clip(plain(found)), why})
-}
-
-// startsWithKey tells whether a cell can be the first one of a row of options.
-func startsWithKey(cell string) bool {
-	_, _, ok := keyOf(cell)
-	return ok
 }
 
 // row reads one row.
@@ -123,26 +122,13 @@ func (r *reader) row(place Place, columns []column, cells []string) {
 // add takes a definition up, unless its key has one.
 func (r *reader) add(place Place, d *Definition) {
 	if n, twice := r.at[d.Key]; twice {
-		if !r.Options[n].same(d) {
+		if d.differences(r.Options[n].Option(), value.Rules{Release: release.Last}) != nil {
 			r.skip(place, d.Key, readBefore)
 		}
 		return
 	}
 	r.at[d.Key] = len(r.Options)
 	r.Options = append(r.Options, d)
-}
-
-// same tells whether two definitions mean the same option, whatever is said about it.
-func (d *Definition) same(other *Definition) bool {
-	if d.Type != other.Type || d.List != other.List || d.HasDefault != other.HasDefault || d.Default != other.Default || len(d.Values) != len(other.Values) {
-		return false
-	}
-	for i := range d.Values {
-		if d.Values[i].Name != other.Values[i].Name {
-			return false
-		}
-	}
-	return true
 }
 
 // keyOf takes a key apart from the labels behind it.
@@ -161,8 +147,13 @@ func keyOf(cell string) (key, labels string, ok bool) {
 	return key, labels, labels == "" || strings.IndexFunc(labels, startsLabel) == 0
 }
 
-// startsLabel tells whether a label begins with the character, such as Streaming or (deprecated), and not a sentence's next word.
+// startsLabel tells whether a label begins with the character, such as Streaming or (deprecated), and not a sentence's next
+// word.
 func startsLabel(c rune) bool { return unicode.IsUpper(c) || c == '(' || c == '（' || c == '|' }
+
+// maxHoles is the number of placeholders in a key: more than Flink's keys have, and few enough to try all that they may
+// stand for.
+const maxHoles = 2
 
 // spellKey returns a key as the catalogue spells it: what stands for any name is in angle brackets.
 func spellKey(key string) (string, bool) {
@@ -172,7 +163,7 @@ func spellKey(key string) (string, bool) {
 	if key == "" || len(key) > MaxKey {
 		return "", false
 	}
-	depth, letters := 0, false
+	depth, holes, letters := 0, 0, false
 	for i := 0; i < len(key); i++ {
 		switch c := key[i]; {
 		case 'a' <= c|0x20 && c|0x20 <= 'z':
@@ -182,8 +173,9 @@ func spellKey(key string) (string, bool) {
 			if i == 0 || key[i-1] == '.' {
 				return "", false
 			}
-		case c == '<' && depth == 0:
+		case c == '<' && depth == 0 && holes < maxHoles:
 			depth++
+			holes++
 		case c == '>' && depth == 1 && key[i-1] != '<':
 			depth--
 		default:
@@ -209,13 +201,12 @@ func modeOf(labels string) option.Mode {
 
 // requires reads what connector pages say of an option.
 func requires(cell string) bool {
-	word := strings.ToLower(strings.TrimSpace(cell))
-	for _, yes := range []string{"required", "yes", "true", "是", "必选", "必填", "必需", "必须", "必要"} {
-		if word == yes {
-			return true
-		}
-	}
-	return false
+	return isOneOf(cell, " required yes true 是 必选 必填 必需 必须 必要 ")
+}
+
+// isOneOf tells whether a cell is one of the words, which have blanks around them, in any letter case.
+func isOneOf(cell, words string) bool {
+	return strings.Contains(words, " "+strings.ToLower(strings.TrimSpace(cell))+" ")
 }
 
 // addAliases reads a list of keys.

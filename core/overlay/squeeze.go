@@ -70,7 +70,7 @@ func defaultAt(s string) int {
 	if n := quoted(s); n > 0 {
 		return n
 	}
-	for _, word := range append([]string{"true", "false"}, nones...) {
+	for _, word := range strings.Fields("true false" + nones) {
 		if strings.HasPrefix(s, word) {
 			return len(word)
 		}

@@ -86,8 +86,8 @@ var headings = []heading{
 // headingOf returns the column under a heading; ok is false for a heading that no table of options has.
 func headingOf(cell string) (is column, ok bool) {
 	word := foldHeading(cell)
-	for _, h := range headings {
-		if h.text == word {
+	for i := range headings {
+		if h := &headings[i]; h.text == word {
 			return h.is, true
 		}
 	}
@@ -124,39 +124,30 @@ func columnsOf(cells []string) (columns []column, ok bool) {
 	return columns, has[keyColumn] && (has[defaultColumn] || has[typeColumn] || has[descriptionColumn])
 }
 
-// squeezed returns the columns that a line of headings names which were run together, such as KeyDefaultTypeDescription.
-func squeezed(line string) (columns []column, ok bool) {
-	rest := foldHeading(line)
-	cells := []string{}
-	for rest != "" {
+// squeezed returns the headings of a line that were run together, such as KeyDefaultTypeDescription; nil for any other line.
+func squeezed(line string) (cells []string) {
+	for rest := foldHeading(line); rest != ""; {
 		longest := ""
-		for _, h := range headings {
-			if len(h.text) > len(longest) && strings.HasPrefix(rest, h.text) {
-				longest = h.text
+		for i := range headings {
+			if text := headings[i].text; len(text) > len(longest) && strings.HasPrefix(rest, text) {
+				longest = text
 			}
 		}
 		if longest == "" {
-			return nil, false
+			return nil
 		}
 		cells, rest = append(cells, longest), rest[len(longest):]
 	}
 	if len(cells) < 3 {
-		return nil, false
+		return nil
 	}
-	return columnsOf(cells)
+	return cells
 }
 
-// usual are the columns of a table without headings, by their number; nil where it is none of an option table.
-func usual(n int) []column {
-	switch n {
-	case 3:
-		return []column{keyColumn, defaultColumn, descriptionColumn}
-	case 4:
-		return []column{keyColumn, defaultColumn, typeColumn, descriptionColumn}
-	case 5:
-		return []column{keyColumn, requiredColumn, defaultColumn, typeColumn, descriptionColumn}
-	case 6:
-		return []column{keyColumn, requiredColumn, noColumn, defaultColumn, typeColumn, descriptionColumn}
-	}
-	return nil
+// usual are the columns of a table without headings, by their number.
+var usual = [...][]column{
+	3: {keyColumn, defaultColumn, descriptionColumn},
+	4: {keyColumn, defaultColumn, typeColumn, descriptionColumn},
+	5: {keyColumn, requiredColumn, defaultColumn, typeColumn, descriptionColumn},
+	6: {keyColumn, requiredColumn, noColumn, defaultColumn, typeColumn, descriptionColumn},
 }

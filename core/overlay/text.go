@@ -7,22 +7,19 @@ import "strings"
 // tables is passed over.
 func Texts(text string) []Table {
 	t := texts{keys: map[string]bool{}}
-	text = strings.NewReplacer("\r\n", "\n", "\r", "\n", "\u00a0", " ").Replace(text)
-	t.lines = strings.Split(text, "\n")
+	t.lines = strings.Split(strings.NewReplacer("\r\n", "\n", "\r", "\n", "\u00a0", " ", `\|`, escaped).Replace(text), "\n")
 	for t.at < len(t.lines) {
-		line := t.lines[t.at]
-		if cells := split(line); len(cells) > 1 && t.ruled() {
-			t.markdown(cells)
-		} else if columns, ok := columnsOf(cells); ok && len(cells) > 1 {
-			t.page(columns)
-		} else if columns, ok = squeezed(line); ok {
-			t.page(columns)
+		if headings, columns := t.heads(); headings != nil {
+			t.table(headings, columns)
 		} else {
 			t.at++
 		}
 	}
 	return t.tables
 }
+
+// escaped stands for a bar that is none between cells.
+const escaped = "\x00"
 
 // texts reads the tables of a text line by line.
 type texts struct {
@@ -33,40 +30,31 @@ type texts struct {
 	keys map[string]bool
 }
 
+// heads returns the headings of the table that begins in the line, nil where none does. The columns are nil where the headings
+// aren't those of options, which is said of Markdown only.
+func (t *texts) heads() (headings []string, columns []column) {
+	headings = split(t.lines[t.at])
+	if len(headings) == 1 {
+		headings = squeezed(headings[0])
+	}
+	columns, ok := columnsOf(headings)
+	if !ok && !t.ruled() {
+		return nil, nil
+	}
+	return headings, columns
+}
+
 // split cuts a line into cells: at bars, else at tabs.
 func split(line string) []string {
-	if strings.Contains(line, "|") {
-		return bars(line)
+	sign := "\t"
+	if line = strings.TrimSpace(line); strings.Contains(line, "|") {
+		sign, line = "|", strings.Trim(line, "|")
 	}
-	cells := strings.Split(line, "\t")
+	cells := strings.Split(line, sign)
 	for i := range cells {
 		cells[i] = strings.TrimSpace(cells[i])
 	}
 	return cells
-}
-
-// bars cuts a line of a Markdown table into cells. A bar behind a backslash is one of the text.
-func bars(line string) []string {
-	line = strings.TrimSpace(line)
-	line = strings.TrimPrefix(line, "|")
-	if !strings.HasSuffix(line, `\|`) {
-		line = strings.TrimSuffix(line, "|")
-	}
-	var cells []string
-	var cell strings.Builder
-	for i := 0; i < len(line); i++ {
-		switch {
-		case line[i] == '\\' && i+1 < len(line) && line[i+1] == '|':
-			cell.WriteByte('|')
-			i++
-		case line[i] == '|':
-			cells = append(cells, strings.TrimSpace(cell.String()))
-			cell.Reset()
-		default:
-			cell.WriteByte(line[i])
-		}
-	}
-	return append(cells, strings.TrimSpace(cell.String()))
 }
 
 // ruled tells whether the next line is the rule below the headings of a Markdown table.
@@ -78,27 +66,57 @@ func (t *texts) ruled() bool {
 	return strings.Contains(rule, "---") && strings.Contains(rule, "|") && strings.Trim(rule, "-|: \t") == ""
 }
 
-// markdown reads a Markdown table whose headings are these. It ends with the first line without a bar.
-func (t *texts) markdown(headings []string) {
+// table reads the rows below headings. Those of a Markdown table are a line each and end with the first line without a bar. In
+// the text of a page a row begins with a line that begins with a key, and goes on to the next one; the last one's end has to be
+// guessed, see end.
+func (t *texts) table(headings []string, columns []column) {
 	table := Table{Rows: []Row{{t.at + 1, headings}}}
-	for t.at += 2; t.at < len(t.lines) && strings.Contains(t.lines[t.at], "|"); t.at++ {
-		cells := bars(t.lines[t.at])
-		for i, cell := range cells {
-			cells[i] = unmarked(cell)
+	ruled := t.ruled()
+	if ruled {
+		t.at++
+	}
+	var blocks []*block
+	for t.at++; t.at < len(t.lines); t.at++ {
+		line := t.lines[t.at]
+		if ruled && !strings.Contains(line, "|") {
+			break
 		}
-		if n := len(headings); len(cells) > n { // bars of the description that nobody escaped
-			cells = append(cells[:n-1], strings.Join(cells[n-1:], " | "))
+		if found, _ := t.heads(); !ruled && found != nil {
+			break
 		}
-		table.Rows = append(table.Rows, Row{t.at + 1, cells})
+		if ruled || t.startsRow() {
+			blocks = append(blocks, &block{line: t.at + 1})
+		}
+		if n := len(blocks); n > 0 {
+			blocks[n-1].lines = append(blocks[n-1].lines, strings.TrimRight(line, " "))
+		}
+	}
+	for _, b := range blocks {
+		if ruled {
+			b.cells = barCells(strings.TrimSpace(b.lines[0]), len(headings))
+		} else if columns[0] != keyColumn || !b.apart(columns) && t.keys[b.key] {
+			break // the contents that pages list behind their tables
+		}
+		t.keys[b.key] = true
+		table.Rows = append(table.Rows, Row{b.line, b.cells})
+	}
+	for i := range table.Rows {
+		cells := table.Rows[i].Cells
+		if last := len(cells) - 1; !ruled && i > 0 && i == len(table.Rows)-1 {
+			cells[last] = end(cells[last])
+		}
+		for k := range cells {
+			cells[k] = unmarked(cells[k])
+		}
 	}
 	t.tables = append(t.tables, table)
 }
 
 // breaks are the few tags that a cell of a Markdown table breaks its lines with.
 var breaks = strings.NewReplacer("<br>", "\n", "<br/>", "\n", "<br />", "\n", "<li>", "\n• ", "</li>", "", "<ul>", "", "</ul>", "\n",
-	"<p>", "\n", "</p>", "\n", "<h5>", "", "</h5>", "\n", "&lt;", "<", "&gt;", ">", "&quot;", `"`, "&amp;", "&")
+	"<p>", "\n", "</p>", "\n", "<h5>", "", "</h5>", "\n", "&lt;", "<", "&gt;", ">", "&quot;", `"`, "&amp;", "&", escaped, "|")
 
-// unmarked returns a cell of a Markdown table as a cell.
+// unmarked returns a cell of a text as a cell.
 func unmarked(cell string) string {
 	lines := strings.Split(breaks.Replace(cell), "\n")
 	kept := lines[:0]

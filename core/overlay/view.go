@@ -66,10 +66,12 @@ func (o *Overlay) Imported() []*option.Option {
 	return o.made
 }
 
-// views remembers the views of the latest workspaces, since each key press asks for the one of the key press before.
+// views remembers the views of the latest workspaces, since each key press asks for the one of the key press before: a
+// workspace is compared with another one, or with itself in another release.
 var views struct {
 	sync.Mutex
-	list []remembered
+	list [4]remembered
+	next int
 }
 
 type remembered struct {
@@ -77,10 +79,6 @@ type remembered struct {
 	overlays []*Overlay
 	view     *catalog.View
 }
-
-// mostViews is the number of views that are remembered: a workspace is compared with another one, or with itself in another
-// release.
-const mostViews = 4
 
 // View returns the options of a release with those of the overlays, the later over the earlier ones. Without overlays it is
 // the catalogue's own.
@@ -100,12 +98,10 @@ func View(r release.Release, overlays []*Overlay) *catalog.View {
 	for _, o := range overlays {
 		options = append(options, o.Imported()...)
 	}
-	made := remembered{r, append([]*Overlay(nil), overlays...), base.With(options)}
-	if len(views.list) >= mostViews {
-		views.list = views.list[1:]
-	}
-	views.list = append(views.list, made)
-	return made.view
+	v := &views.list[views.next]
+	views.next = (views.next + 1) % len(views.list)
+	v.release, v.overlays, v.view = r, overlays, base.With(options)
+	return v.view
 }
 
 // same tells whether two lists hold the same overlays.

@@ -3,6 +3,7 @@ package share
 import (
 	"flinkconf/core"
 	"flinkconf/core/layer"
+	"flinkconf/core/option"
 	"flinkconf/core/overlay"
 	"flinkconf/core/source"
 )
@@ -19,10 +20,10 @@ func mentioned(w core.Workspace, key string) core.Workspace {
 		return w
 	}
 	view := w.View()
-	used := map[string]bool{}
+	used := map[*option.Option]bool{}
 	use := func(key string) {
-		if found := view.Lookup(key); len(found) > 0 && found[0].Option.Imported != nil {
-			used[found[0].Option.Key] = true
+		if found := view.Lookup(key); len(found) > 0 {
+			used[found[0].Option] = true
 		}
 	}
 	use(key)
@@ -34,36 +35,22 @@ func mentioned(w core.Workspace, key string) core.Workspace {
 		}
 	}
 	var kept []*overlay.Overlay
-	for i := len(w.Overlays) - 1; i >= 0; i-- {
+	for _, o := range w.Overlays {
 		var options []*overlay.Definition
-		for _, d := range w.Overlays[i].Options {
-			if used[d.Key] {
-				delete(used, d.Key)
-				options = append(options, d.Brief(mostDescription, mostValueText))
+		for i, made := range o.Imported() {
+			if !used[made] {
+				continue
 			}
+			brief := o.Options[i].Brief(mostDescription, mostValueText)
+			if view.SecretText(brief.Key) {
+				brief.HasDefault, brief.Default = false, ""
+			}
+			options = append(options, brief)
 		}
-		if len(options) > 0 {
-			kept = append([]*overlay.Overlay{overlay.New(w.Overlays[i].Name, options)}, kept...)
+		if options != nil {
+			kept = append(kept, overlay.New(o.Name, options))
 		}
 	}
 	w.Overlays = kept
 	return w
-}
-
-// overlays returns the tables with Placeholder in the place of what looks like a secret in them.
-func (s *secrets) overlays(list []*overlay.Overlay) []*overlay.Overlay {
-	var out []*overlay.Overlay
-	for _, o := range list {
-		options := make([]*overlay.Definition, len(o.Options))
-		for i := range o.Options {
-			d := *o.Options[i]
-			if s.secret(d.Key) {
-				d.HasDefault, d.Default = false, ""
-			}
-			d.Default, d.Description = s.line(d.Default), s.line(d.Description)
-			options[i] = &d
-		}
-		out = append(out, overlay.New(s.line(o.Name), options))
-	}
-	return out
 }

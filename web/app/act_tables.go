@@ -13,8 +13,8 @@ type unparsed struct {
 	instead string
 }
 
-// proposeTable returns s with the options of a text's tables proposed for import; ok is false for a text without such a table. Of
-// an HTML text that is known later, see TablesParsed.
+// proposeTable returns s with the options of a text's tables proposed for import; ok is false for a text without such a
+// table. Of an HTML text that is known later, see TablesParsed.
 func (s State) proposeTable(name, text, instead string) (proposed State, ok bool) {
 	switch {
 	case len(text) > overlay.MaxText:
@@ -126,39 +126,35 @@ func (s *State) waiting() Dialog {
 	return ""
 }
 
-// RenameTable gives an imported table another name, which no other one has.
-type RenameTable struct {
+// ChangeTable gives an imported table another name, which no other one has, or takes it away.
+type ChangeTable struct {
 	Number int
 	Name   string
+	Remove bool
 }
 
-func (a RenameTable) update(s State, _ *Derived) State {
-	name := strings.TrimSpace(a.Name)
-	list := s.Workspace.Overlays
-	if a.Number < 0 || a.Number >= len(list) || name == "" {
+func (a ChangeTable) update(s State, _ *Derived) State {
+	before, open, name := s.Workspace, s.Layer, strings.TrimSpace(a.Name)
+	if a.Number < 0 || a.Number >= len(before.Overlays) || name == "" && !a.Remove {
 		return s
 	}
-	for _, o := range list {
-		if o.Name == name {
+	word, list := WTableRenamed, []*overlay.Overlay(nil)
+	for i, o := range before.Overlays {
+		switch {
+		case i != a.Number && o.Name == name:
 			return s
+		case i != a.Number:
+		case a.Remove:
+			word, name = WTableRemoved, o.Name
+			continue
+		default:
+			o = overlay.New(name, o.Options)
 		}
+		list = append(list, o)
 	}
-	before, open := s.Workspace, s.Layer
-	w := s.edit()
-	w.Overlays = append([]*overlay.Overlay(nil), list...)
-	w.Overlays[a.Number] = overlay.New(name, list[a.Number].Options)
-	return s.toast(s.Lang.Say(WTableRenamed, w.Overlays[a.Number].Name), before, open)
-}
-
-// RemoveTable takes an imported table away.
-type RemoveTable struct{ Number int }
-
-func (a RemoveTable) update(s State, _ *Derived) State {
-	list := s.Workspace.Overlays
-	if a.Number < 0 || a.Number >= len(list) {
-		return s
+	s.edit().Overlays = list
+	if a.Remove {
+		s = s.focus(closeButton)
 	}
-	before, open := s.Workspace, s.Layer
-	s.edit().Overlays = append(append([]*overlay.Overlay(nil), list[:a.Number]...), list[a.Number+1:]...)
-	return s.toast(s.Lang.Say(WTableRemoved, list[a.Number].Name), before, open).focus(closeButton)
+	return s.toast(s.Lang.Say(word, name), before, open)
 }

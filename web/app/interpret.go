@@ -143,7 +143,7 @@ func clicked(ev *Event) Action {
 	case "drop-import":
 		return DropImport{number}
 	case "drop-table":
-		return RemoveTable{number}
+		return ChangeTable{Number: number, Remove: true}
 	case "dismiss":
 		return HideToast{number}
 	case "filter":
@@ -249,7 +249,7 @@ func chosen(ev *Event) Action {
 	case "table-name":
 		return NameTable{ev.Value}
 	case "rename-table":
-		return RenameTable{ev.Number, ev.Value}
+		return ChangeTable{Number: ev.Number, Name: ev.Value}
 	case "convert-to":
 		return ChooseConvert{ExportFormat(ev.Value)}
 	case "export-as":

@@ -88,46 +88,56 @@ func tablesView(s *State) *TablesView {
 	if !v.Can {
 		v.Note = l.T(WTableNothing)
 	}
-	section := func(what string, n int, title Word, args ...string) *TableSection {
-		if n == 0 {
-			return &TableSection{}
+	section := func(what string, n int, title Word) {
+		if n > 0 {
+			v.Sections = append(v.Sections, TableSection{What: what, Title: l.Say(title, strconv.Itoa(n))})
 		}
-		v.Sections = append(v.Sections, TableSection{What: what, Title: l.Say(title, append(args, strconv.Itoa(n))...)})
-		return &v.Sections[len(v.Sections)-1]
 	}
-	fresh := section("new", len(c.New), WTableNew)
+	item := func(code, words string) {
+		t := &v.Sections[len(v.Sections)-1]
+		switch n := len(t.Items); {
+		case n == mostItems:
+			code, words = "…", ""
+		case n > mostItems:
+			return
+		}
+		t.Items = append(t.Items, TableItem{code, words})
+	}
+	section("new", len(c.New), WTableNew)
 	for _, o := range overlay.New("", c.New).Imported() {
-		fresh.add(o.Key, strings.Join(tags(o, l), " · "))
+		item(o.Key, strings.Join(tags(o, l), " · "))
 	}
-	different := section("different", len(c.Different), WTableDifferent)
-	for _, d := range c.Different {
-		for _, a := range d.Aspects {
-			different.add(d.Key, l.Say(aspectWords[a.Name], shownNone(a.Table, l), shownNone(a.Catalog, l)))
+	section("different", len(c.Different), WTableDifferent)
+	for i := range c.Different {
+		for _, a := range c.Different[i].Aspects {
+			item(c.Different[i].Key, l.Say(aspectWord(a.Name), shownNone(a.Table, l), shownNone(a.Catalog, l)))
 		}
 	}
-	elsewhere := section("elsewhere", len(c.Elsewhere), WTableElsewhere, s.Workspace.Release.String())
+	section("elsewhere", len(c.Elsewhere), WTableElsewhere)
 	for _, key := range c.Elsewhere {
-		elsewhere.add(key, "")
+		item(key, "")
 	}
 	section("same", c.Same, WTableSame)
-	skipped := section("skipped", len(p.Result.Skipped), WTableSkipped)
-	for _, r := range p.Result.Skipped {
-		skipped.add(r.Found, l.ToldWithin(r.Place.Text())+l.T(WColon)+l.ToldWithin(r.Reason))
+	section("skipped", len(p.Result.Skipped), WTableSkipped)
+	for i := range p.Result.Skipped {
+		r := &p.Result.Skipped[i]
+		item(r.Found, l.ToldWithin(r.Place.Text())+l.T(WColon)+l.ToldWithin(r.Reason))
 	}
 	return v
 }
 
-func (t *TableSection) add(code, words string) {
-	switch n := len(t.Items); {
-	case n < mostItems:
-		t.Items = append(t.Items, TableItem{code, words})
-	case n == mostItems:
-		t.Items = append(t.Items, TableItem{"…", ""})
+// aspectWord says in what an option is different.
+func aspectWord(aspect string) Word {
+	switch aspect {
+	case "type":
+		return WAspectType
+	case "default":
+		return WAspectDefault
+	case "mode":
+		return WAspectMode
 	}
+	return WAspectValues
 }
-
-// aspectWords say in what an option is different.
-var aspectWords = map[string]Word{"type": WAspectType, "default": WAspectDefault, "mode": WAspectMode, "values": WAspectValues}
 
 // shownNone shows what isn't there as such.
 func shownNone(text string, l Lang) string {

@@ -13,7 +13,7 @@ const (
 	WTableNew       Word = "New, and known from now on: {0}"
 	WTableSame      Word = "Known already, and the same: {0}"
 	WTableDifferent Word = "Known already, and different here; the catalogue counts: {0}"
-	WTableElsewhere Word = "Not in Flink {0}, but in other releases; the catalogue counts: {1}"
+	WTableElsewhere Word = "Not in this release, but in others; the catalogue counts: {0}"
 	WTableSkipped   Word = "Not read: {0}"
 	WTableAdded     Word = "Imported {0} from {1}."
 	WTableRemoved   Word = "Removed the imported table {0}."

@@ -144,12 +144,17 @@ func (p *Page) Keep(workspace string, other bool) {
 
 // FetchText implements app.Browser. Without boot.js there are no texts to be had.
 func (p *Page) FetchText(asset string, done func(string, bool)) {
-	p.ask(func(result safejs.Value) { done(text(result), true) }, func(safejs.Value) { done("", false) }, "text", asset)
+	p.askText("text", asset, done)
+}
+
+// askText asks boot.js for a text.
+func (p *Page) askText(name, arg string, done func(string, bool)) {
+	p.ask(func(result safejs.Value) { done(text(result), true) }, func(safejs.Value) { done("", false) }, name, arg)
 }
 
 // Tables implements app.Browser.
 func (p *Page) Tables(document string, done func(string, bool)) {
-	p.ask(func(result safejs.Value) { done(text(result), true) }, func(safejs.Value) { done("", false) }, "tables", document)
+	p.askText("tables", document, done)
 }
 
 // Focus implements app.Browser.

@@ -36,8 +36,10 @@ const (
 	funcNFuncData = 43
 
 	pcdataUnsafePoint  = 0 // for asynchronous preemption, which wasm hasn't
+	pcdataInlTreeIndex = 2
 	pcdataArgLiveIndex = 3
 	pcdataKinds        = 5
+	funcdataInlTree    = 3 // what was inlined
 	funcdataArgInfo    = 5 // how a trace prints arguments
 	funcdataArgLive    = 6
 	funcdataKinds      = 8
@@ -57,12 +59,19 @@ func blankLines(memory []byte, version string) error {
 	// used tells for each value table, by its offset, whether anything but traces reads it.
 	used := map[uint32]bool{}
 	for _, f := range t.funcs {
-		for at, keep := range f.tables() {
+		for at, keep := range f.tables(t.inRuntime(f)) {
 			used[get(f, at)] = used[get(f, at)] || keep
 		}
 	}
 	if err := t.checkTiles(used); err != nil {
 		return err
+	}
+	trees, err := t.trees(memory)
+	if err != nil {
+		return err
+	}
+	for _, tree := range trees {
+		clear(tree)
 	}
 	for offset, keep := range used {
 		if !keep && offset != 0 {
@@ -71,7 +80,8 @@ func blankLines(memory []byte, version string) error {
 	}
 	clear(t.files)
 	for _, f := range t.funcs {
-		for at, keep := range f.tables() {
+		inRuntime := t.inRuntime(f)
+		for at, keep := range f.tables(inRuntime) {
 			if !keep {
 				put(f, at, 0)
 			}
@@ -79,7 +89,7 @@ func blankLines(memory []byte, version string) error {
 		put(f, funcCUOffset, 0)
 		put(f, funcStartLine, 0)
 		for kind := range int(f[funcNFuncData]) {
-			if kind == funcdataArgInfo || kind == funcdataArgLive {
+			if kind == funcdataArgInfo || kind == funcdataArgLive || kind == funcdataInlTree && inRuntime {
 				put(f, f.funcdata(kind), noFuncdata)
 			}
 		}
@@ -98,13 +108,20 @@ type functions struct {
 // function is the runtime._func of a function with the numbers behind it.
 type function []byte
 
-// tables yields where the offset of each value table stands in f, and whether anything but traces reads that table.
-func (f function) tables() map[int]bool {
+// tables yields where the offset of each value table stands in f, and whether anything but traces reads that table. What was
+// inlined in a function is read by recover, too, which counts the functions above it; those of the runtime never call it.
+func (f function) tables(inRuntime bool) map[int]bool {
 	all := map[int]bool{funcPCSP: true, funcPCFile: false, funcPCLn: false}
 	for kind := range int(get(f, funcNPCData)) {
-		all[funcSize+4*kind] = kind != pcdataUnsafePoint && kind != pcdataArgLiveIndex
+		all[funcSize+4*kind] = kind != pcdataUnsafePoint && kind != pcdataArgLiveIndex && (kind != pcdataInlTreeIndex || !inRuntime)
 	}
 	return all
+}
+
+// inRuntime tells whether a function belongs to the runtime.
+func (t *functions) inRuntime(f function) bool {
+	name := t.names[min(int(get(f, funcNameOff)), len(t.names)):]
+	return bytes.HasPrefix(name, []byte(runtimePrefix)) || bytes.HasPrefix(name, []byte("internal/runtime/"))
 }
 
 // funcdata is where the offset of a kind of funcdata stands in f.

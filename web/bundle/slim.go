@@ -5,7 +5,8 @@ import "fmt"
 // Slim makes a WebAssembly module lighter and quicker that Go has linked, without a change of what it does:
 //
 //   - few data segments in place of many (segments.go),
-//   - no lines in stack traces (lines.go), and no names of functions (names.go),
+//   - no lines in stack traces (lines.go), no names of functions (names.go), and no more of what the runtime finds functions by than
+//     it reads (moduledata.go),
 //   - branches that go where they lead (branches.go), and addresses in one step (addresses.go).
 //
 // version is the one that `go env GOVERSION` tells. warn is told when something has to stay as it is, because it isn't what
@@ -26,6 +27,9 @@ func Slim(module []byte, version string, warn func(error)) (slim []byte, names N
 				if err := blankLines(memory, version); err != nil {
 					warn(fmt.Errorf("the tables of lines and the names of functions stay in the wasm, 140 KB more; see web/bundle/lines.go: %w", err))
 					return
+				}
+				if err := blankBuckets(memory); err != nil {
+					warn(fmt.Errorf("the table of buckets stays in the wasm; see web/bundle/moduledata.go: %w", err))
 				}
 				found, err := blankNames(memory)
 				if err != nil {

@@ -58,7 +58,7 @@ func play(t *testing.T, module []byte) (stdout, stderr string) {
 
 // places are what differs in a stack trace: lines of files, arguments, addresses, functions that were taken into another one,
 // who has created a goroutine.
-var places = regexp.MustCompile(`(?m)^.*\(\.\.\.\)$|^created by.*$|^\t.*\n|\(.*\)$| [gm]?p?=0x[0-9a-f]+| in goroutine .*$`)
+var places = regexp.MustCompile(`(?m)^.*\(\.\.\.\)\n|^created by.*$|^\t.*\n|\(.*\)$| [gm]?p?=0x[0-9a-f]+| in goroutine .*$`)
 
 func TestSlimProgramsRunAlike(t *testing.T) {
 	for _, c := range []struct{ flags, reason string }{

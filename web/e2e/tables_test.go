@@ -24,7 +24,8 @@ import (
 
 const tableFolder = "../../testdata/overlay/"
 
-// TestTablesAreParsedAlike: the browser's parser and the command's give the same cells, and nothing of a document runs or is fetched.
+// TestTablesAreParsedAlike: the browser's parser and the command's give the same cells, and nothing of a document runs or
+// is fetched.
 func TestTablesAreParsedAlike(t *testing.T) {
 	p := openPlayground(t)
 	files, err := filepath.Glob(tableFolder + "*.html")

@@ -18,6 +18,7 @@
 //   home             the address for links to this page, where that isn't its own, or ""
 //   lang, words      the language of the page at the start, and its words where that isn't English, or ""
 //   text(asset)      a promise of an asset with texts, such as "docs-en"
+//   tables(document) a promise of the tables of an HTML document, as foreign.js has them
 //   ready()          the screen is drawn
 //   crash(reason)    the screen can't be drawn any more
 // globalThis.flinkconf is the page's public interface. Its promise `ready` is there from the beginning.

@@ -1,5 +1,5 @@
-// The tables of an HTML text that people bring, as core/overlay describes them; core/overlay/dom says the same where there is no
-// browser, and a test compares the two. The document is inert: nothing of it runs and nothing is fetched.
+// The tables of an HTML text that people bring, as core/overlay describes them; core/overlay/dom says the same where there
+// is no browser, and a test compares the two. The document is inert: nothing of it runs and nothing is fetched.
 
 const unseen = new Set("script style noframes template noscript iframe object svg math select textarea button title".split(" "));
 const blocks = new Set(("address article aside blockquote center dd details div dl dt figure footer h1 h2 h3 h4 h5 h6 header hr li main nav " +

@@ -45,7 +45,7 @@ func tableSection(t *app.TableSection, l app.Lang) *vecty.HTML {
 	if len(t.Items) == 0 {
 		return html(l, `<p class="table-section" data-what={}>{}</p>`, t.What, &t.Title)
 	}
-	return html(l, `<details class="table-section" data-what={}><summary>{}</summary><ul>{}</ul></details>`, t.What, &t.Title,
+	return html(l, `<details class="table-section" data-what={}><summary>{}</summary><ul tabindex="0" aria-label={}>{}</ul></details>`, t.What, &t.Title, &t.Title,
 		each(len(t.Items), func(i int) *vecty.HTML {
 			it := &t.Items[i]
 			return html(l, `<li><code translate="no">{}</code> <span>{}</span></li>`, &it.Code, &it.Words)

@@ -13,8 +13,8 @@ import (
 	"flinkconf/core/release"
 )
 
-// importTable prints the options of a foreign table as JSON or, with a workspace to go into, that workspace with the options that no
-// release has; and to errs what became of each row.
+// importTable prints the options of a foreign table as JSON or, with a workspace to go into, that workspace with the
+// options that no release has; and to errs what became of each row.
 func importTable(args []string, in io.Reader, out, errs io.Writer) int {
 	w := core.Workspace{Release: release.Last}
 	into, name := "", ""

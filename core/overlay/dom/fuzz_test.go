@@ -18,8 +18,8 @@ import (
 	"flinkconf/core/overlay/dom"
 )
 
-// FuzzRead: whatever a text holds, what is read of it keeps the bounds, is plain, comes back from JSON, and says of each row that it
-// is read or why not.
+// FuzzRead: whatever a text holds, what is read of it keeps the bounds, is plain, comes back from JSON, and says of each
+// row that it is read or why not.
 func FuzzRead(f *testing.F) {
 	files, err := filepath.Glob("../../../testdata/overlay/*")
 	if err != nil || len(files) == 0 {
@@ -89,6 +89,7 @@ func TestBounds(t *testing.T) {
 		{"depth", head + strings.Repeat("<tr><td><b><table>", 2000) + row("a.b", "x"), 0, "the text's elements are nested too deep"},
 		{"rows", head + strings.Repeat(row("a.b", "x"), 3) + rows(overlay.MaxRows, row), overlay.MaxRows, "the tables have more rows than are read"},
 		{"key", head + row(strings.Repeat("a.", overlay.MaxKey)+"b", "x"), 0, "the first cell holds no key"},
+		{"placeholders", head + row("a&lt;b&gt;&lt;c&gt;&lt;d&gt;", "x"), 0, "the first cell holds no key"},
 		{"attributes", head + "<tr " + strings.Repeat("data-a=b ", 50000) + "><td>a.b<td>1<td>Integer<td>x", 1, ""},
 		{"description", head + row("a.b", strings.Repeat("é", overlay.MaxDescription)), 1, ""},
 	} {
