@@ -34,8 +34,6 @@ type FinderHits struct {
 	Line  string
 	Retry bool
 	List  []FinderHit
-	// More says how many hits aren't listed, "" for none.
-	More string
 }
 
 // FinderHit is an option or a guide that was found, as the texts that are shown of it.
@@ -110,15 +108,15 @@ func (d *Derived) finderHits(s *State, result *finder.Result) *FinderHits {
 		word = WFoundNear
 	}
 	h := &FinderHits{Line: l.Say(word, strconv.Itoa(result.Len()))}
+	if result.Len() > mostHits {
+		h.Line += " " + l.Say(WFoundMore, strconv.Itoa(mostHits))
+	}
 	if note, failed := s.textsMissing(); note != NoWord {
 		h.Line, h.Retry = h.Line+" "+l.T(note), failed
 	}
 	h.List = make([]FinderHit, min(result.Len(), mostHits))
 	for i := range h.List {
 		h.List[i] = hitOf(result.Hit(i), s)
-	}
-	if more := result.Len() - mostHits; more > 0 {
-		h.More = l.Say(WFoundMore, strconv.Itoa(more))
 	}
 	return h
 }
