@@ -43,7 +43,7 @@ func (OpenFinder) effect(st *Store) { st.indexSoon() }
 
 // indexSoon makes the index of the texts when there is time for it.
 func (st *Store) indexSoon() {
-	st.browser.Idle(func() { TextIndex(st.state.Lang) })
+	st.browser.Idle(func() { TextIndex(st.state.Lang, st.state.Workspace.Overlays) })
 }
 
 // TypeFinder is typing in the search field.

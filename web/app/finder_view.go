@@ -60,6 +60,7 @@ type finderKey struct {
 	lang    Lang
 	release release.Release
 	version int
+	view    *catalog.View
 }
 
 type finderShown struct {
@@ -74,9 +75,9 @@ var nothingAsked = new(FinderHits)
 // findTexts returns what the search over texts finds.
 func (d *Derived) findTexts(s *State) *finder.Result {
 	m := &d.finder
-	of := finderKey{s.Finder.Text, s.Lang, s.Workspace.Release, texts.Version()}
+	of := finderKey{s.Finder.Text, s.Lang, s.Workspace.Release, texts.Version(), s.Workspace.View()}
 	if m.result == nil || m.of != of {
-		index, _ := TextIndex(s.Lang)
+		index, _ := TextIndex(s.Lang, s.Workspace.Overlays)
 		m.of, m.result = of, index.Search(of.text, of.release)
 	}
 	return m.result
@@ -157,6 +158,9 @@ func hitOf(hit *finder.Hit, s *State) (h FinderHit) {
 		add("guide", "", l.T(WGuide))
 	} else {
 		add("key", "", lighted(&hit.Key))
+	}
+	if found := s.Workspace.View().Lookup(doc.Key); len(found) > 0 && found[0].Option.Imported != nil {
+		add("mark", "", l.Say(WImportedFrom, found[0].Option.Imported.From))
 	}
 	if !hit.Here {
 		add("mark", "", elsewhere(doc, s))
