@@ -2,6 +2,7 @@ package app
 
 import (
 	"strconv"
+	"strings"
 
 	"flinkconf/core/catalog"
 	finder "flinkconf/core/find"
@@ -194,10 +195,11 @@ func elsewhere(doc *finder.Document, s *State) string {
 
 // lighted returns a text with the places marked that were found, see Runs.
 func lighted(m *finder.Marked) string {
-	out, at := "", 0
+	var parts []string
+	at := 0
 	for _, p := range m.Places {
-		out += m.Text[at:p.From] + code(m.Text[p.From:p.To])
+		add(&parts, m.Text[at:p.From]+code(m.Text[p.From:p.To]))
 		at = p.To
 	}
-	return out + m.Text[at:]
+	return strings.Join(parts, "") + m.Text[at:]
 }
