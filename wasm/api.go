@@ -186,9 +186,9 @@ func docsOf(args []safejs.Value) (any, error) {
 		return nil, err
 	}
 	part := texts.PartOf(key)
-	return withTexts(l, func() (any, error) {
+	return withTexts("docs", l, func() (any, error) {
 		if _, _, found := texts.HTML(l.String(), key); !found && l != app.English {
-			return withTexts(app.English, func() (any, error) { return describe(key, r, l.String()), nil }, part)
+			return withTexts("docs", app.English, func() (any, error) { return describe(key, r, l.String()), nil }, part)
 		}
 		return describe(key, r, l.String()), nil
 	}, part)

@@ -23,13 +23,13 @@ func searchTexts(args []safejs.Value) (any, error) {
 	if err != nil {
 		return nil, err
 	}
-	return withTexts(l, func() (any, error) {
-		index, lacks := app.TextIndex(l)
+	return withTexts("search", l, func() (any, error) {
+		index, lacks := app.TextIndex(l, nil)
 		if !lacks || l == app.English {
 			return hits(index, query, r), nil
 		}
-		return withTexts(app.English, func() (any, error) {
-			index, _ := app.TextIndex(l)
+		return withTexts("search", app.English, func() (any, error) {
+			index, _ := app.TextIndex(l, nil)
 			return hits(index, query, r), nil
 		}, texts.Docs, texts.More)
 	}, texts.Docs, texts.More)

@@ -101,9 +101,10 @@ func words(list []stretch, text string) []stretch {
 		default:
 			end(at)
 			endName(lastEnd(list, at))
-			if k == alone {
+			switch k {
+			case alone:
 				list = append(list, stretch{at, at + size})
-			} else if k == lineEnd {
+			case lineEnd:
 				list = append(list, stretch{})
 			}
 		}

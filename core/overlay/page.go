@@ -69,7 +69,7 @@ func (b *block) apart(columns []column) bool {
 			continue
 		}
 		if left := unlabelled(line); left != line {
-			key += "\n" + line[:len(line)-len(left)]
+			key = strings.Join([]string{key, line[:len(line)-len(left)]}, "\n")
 			b.lines[i] = left
 		}
 		break

@@ -60,7 +60,7 @@ func (r *reader) table(number int, rows []Row) {
 			continue
 		}
 		if columns == nil {
-			if _, _, ok := keyOf(row.Cells[0]); ok && len(row.Cells) < len(usual) {
+			if key, _, ok := keyOf(row.Cells[0]); ok && strings.Contains(key, ".") && len(row.Cells) < len(usual) {
 				columns = usual[len(row.Cells)]
 			}
 			if columns == nil {

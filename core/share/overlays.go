@@ -14,6 +14,21 @@ const (
 	mostValueText   = 120
 )
 
+// overlays takes the secrets out of the words of imported tables.
+func (s *secrets) overlays(all []*overlay.Overlay) []*overlay.Overlay {
+	var without []*overlay.Overlay
+	for _, o := range all {
+		options := make([]*overlay.Definition, len(o.Options))
+		for i := range o.Options {
+			told := *o.Options[i]
+			told.Description = s.line(told.Description)
+			options[i] = &told
+		}
+		without = append(without, overlay.New(s.line(o.Name), options))
+	}
+	return without
+}
+
 // mentioned returns the workspace with those imported options that its texts mention, or the key does.
 func mentioned(w core.Workspace, key string) core.Workspace {
 	if len(w.Overlays) == 0 {

@@ -69,3 +69,23 @@ func TestLinksHoldNoTableThatTheTextsDontMention(t *testing.T) {
 		t.Errorf("%s\nis longer than %s, %v", with.Fragment, without.Fragment, err)
 	}
 }
+
+func TestLinksHoldNoSecretsOfImportedTables(t *testing.T) {
+	w := imported()
+	w.Layers[0].Text += "SET 'acme.token' = 'zebra-4711-secret';\n"
+	w.Overlays[0] = overlay.New("table of zebra-4711-secret", []*overlay.Definition{
+		{Key: "acme.sink.flush", Description: "Ours is called with password=zebra-0815-secret and zebra-4711-secret."},
+		{Key: "acme.token", Description: "The token."},
+	})
+	link, err := Encode(w, View{}, Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	got, _, _ := Decode(link.Fragment)
+	if text := string(core.EncodeWorkspace(got)); len(got.Overlays) != 1 || strings.Contains(text, "zebra-") {
+		t.Errorf("the link holds %s", text)
+	}
+	if w.Overlays[0].Options[0].Description != "Ours is called with password=zebra-0815-secret and zebra-4711-secret." {
+		t.Error("the workspace itself has lost its words")
+	}
+}

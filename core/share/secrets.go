@@ -52,6 +52,7 @@ func withoutSecrets(w core.Workspace, v View, keep []string) (core.Workspace, Vi
 		layers[i].Name = s.line(layers[i].Name)
 	}
 	s.layer = diag.Workspace
+	w.Overlays = s.overlays(w.Overlays)
 	v.Key, v.Search = s.line(v.Key), s.line(v.Search)
 	return w, v, s.left
 }

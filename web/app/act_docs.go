@@ -35,9 +35,12 @@ func (a TextsArrived) update(s State, _ *Derived) State {
 	return s
 }
 
-func (a TextsArrived) effect(*Store) {
+func (a TextsArrived) effect(st *Store) {
 	if a.OK {
 		texts.Load(a.Lang.String(), a.Part, a.Text)
+	}
+	if st.state.Finder.Used {
+		st.indexSoon()
 	}
 }
 
@@ -74,10 +77,10 @@ func (s *State) lacks() (all []textPart) {
 	add(s.Lang, texts.Words)
 	add(s.Lang, texts.Docs)
 	key, part := s.textShown()
-	if part == texts.More || s.Finder.Open {
+	if part == texts.More || s.Finder.Used {
 		add(s.Lang, texts.More)
 	}
-	if s.Finder.Open && len(all) == 0 && indexes[s.Lang].lacks {
+	if s.Finder.Used && len(all) == 0 && indexes[s.Lang].lacks {
 		add(English, texts.Docs)
 		add(English, texts.More)
 	}

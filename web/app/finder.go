@@ -9,6 +9,8 @@ type Finder struct {
 	Open bool
 	// At is the number of the active hit, from 1, or 0.
 	At int
+	// Used tells that somebody has come to the field, so that all texts are wanted.
+	Used bool
 }
 
 // mostHits is the number of hits that are listed. Each key press draws them.
@@ -22,20 +24,33 @@ type OpenFinder struct{}
 
 func (OpenFinder) update(s State, _ *Derived) State {
 	s.Tab = DocsTab
-	s.Finder.Open = s.Finder.Text != ""
+	s.Finder.Open, s.Finder.Used = s.Finder.Text != "", true
 	return s.focus(finderField)
 }
 
+// UseFinder comes to the search field.
+type UseFinder struct{}
+
+func (UseFinder) update(s State, _ *Derived) State {
+	s.Finder.Used = true
+	return s
+}
+
 // effect makes the index before the first key needs it.
-func (OpenFinder) effect(st *Store) {
-	st.browser.Idle(func() { TextIndex(st.state.Lang) })
+func (UseFinder) effect(st *Store) { st.indexSoon() }
+
+func (OpenFinder) effect(st *Store) { st.indexSoon() }
+
+// indexSoon makes the index of the texts when there is time for it.
+func (st *Store) indexSoon() {
+	st.browser.Idle(func() { TextIndex(st.state.Lang, st.state.Workspace.Overlays) })
 }
 
 // TypeFinder is typing in the search field.
 type TypeFinder struct{ Text string }
 
 func (a TypeFinder) update(s State, _ *Derived) State {
-	s.Finder = Finder{Text: a.Text, Open: a.Text != ""}
+	s.Finder = Finder{Text: a.Text, Open: a.Text != "", Used: true}
 	return s
 }
 
@@ -84,7 +99,7 @@ func (a TakeHit) update(s State, d *Derived) State {
 type CloseFinder struct{}
 
 func (CloseFinder) update(s State, _ *Derived) State {
-	s.Finder = Finder{}
+	s.Finder = Finder{Used: true}
 	if s.Selected.Key == "" {
 		return s.focus(finderField) // there is no option to go back to
 	}

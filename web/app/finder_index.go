@@ -1,7 +1,10 @@
 package app
 
 import (
+	"flinkconf/core/catalog"
 	finder "flinkconf/core/find"
+	"flinkconf/core/overlay"
+	"flinkconf/core/release"
 	"flinkconf/web/texts"
 )
 
@@ -9,16 +12,23 @@ import (
 var indexes [langEnd]struct {
 	index   *finder.Index
 	version int
+	// tables are the imported tables that are in it, told apart by their address: whoever changes the list makes another.
+	tables **overlay.Overlay
 	// lacks tells that some option has no text in the language.
 	lacks bool
 }
 
-// TextIndex returns the index of all options, their texts and the guides in a language, as far as these have arrived, and whether some have
-// no text in it: English stands in for those. The index is made again only when texts have arrived since.
-func TextIndex(l Lang) (index *finder.Index, lacks bool) {
+// TextIndex returns the index of all options, their texts and the guides in a language, as far as these have arrived, and of
+// the options of imported tables; and whether some have no text in the language: English stands in for those. The index is
+// made again only when texts or tables have come or gone since.
+func TextIndex(l Lang, imported []*overlay.Overlay) (index *finder.Index, lacks bool) {
 	at := &indexes[l]
-	if version := texts.Version(); at.index == nil || at.version != version {
-		at.version, at.lacks = version, false
+	var tables **overlay.Overlay
+	if len(imported) > 0 {
+		tables = &imported[0]
+	}
+	if version := texts.Version(); at.index == nil || at.version != version || at.tables != tables {
+		at.version, at.tables, at.lacks = version, tables, false
 		plain := func(key string) (text string, headings []string) {
 			html, got, _ := texts.HTML(l.String(), key)
 			at.lacks = at.lacks || got != l.String()
@@ -31,6 +41,15 @@ func TextIndex(l Lang) (index *finder.Index, lacks bool) {
 		for _, g := range texts.Guides(l.String()) {
 			text, headings := plain(texts.GuideKey(g.Name))
 			all = append(all, finder.Guide(g.Name, g.Title, g.Summary+"\n"+text, headings))
+		}
+		for _, table := range imported {
+			for _, o := range table.Imported() {
+				names := &catalog.Names{Key: o.Key, Aliases: o.Keys()[1:], In: release.Range(release.First, release.Last)}
+				for i := range o.Values {
+					names.Values = append(names.Values, o.Values[i].Text)
+				}
+				all = append(all, finder.Document{Names: names, Text: o.Imported.Description})
+			}
 		}
 		at.index = finder.NewIndex(all)
 	}

@@ -106,8 +106,8 @@ func TestFinder(t *testing.T) {
 		t.Errorf("a slip finds %+v", v.FinderHits)
 	}
 	st.Dispatch(TypeFinder{"s"})
-	if v := view(); len(v.List) != mostHits || !strings.HasSuffix(v.More, "more. Another word narrows it down.") {
-		t.Errorf("a letter lists %d, and %q", len(v.List), v.More)
+	if v := view(); len(v.List) != mostHits || !strings.HasSuffix(v.Line, " found. The best 20 are below; another word narrows it down.") {
+		t.Errorf("a letter lists %d, and says %q", len(v.List), v.Line)
 	}
 }
 

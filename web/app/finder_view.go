@@ -2,6 +2,7 @@ package app
 
 import (
 	"strconv"
+	"strings"
 
 	"flinkconf/core/catalog"
 	finder "flinkconf/core/find"
@@ -34,8 +35,6 @@ type FinderHits struct {
 	Line  string
 	Retry bool
 	List  []FinderHit
-	// More says how many hits aren't listed, "" for none.
-	More string
 }
 
 // FinderHit is an option or a guide that was found, as the texts that are shown of it.
@@ -62,6 +61,7 @@ type finderKey struct {
 	lang    Lang
 	release release.Release
 	version int
+	view    *catalog.View
 }
 
 type finderShown struct {
@@ -76,9 +76,9 @@ var nothingAsked = new(FinderHits)
 // findTexts returns what the search over texts finds.
 func (d *Derived) findTexts(s *State) *finder.Result {
 	m := &d.finder
-	of := finderKey{s.Finder.Text, s.Lang, s.Workspace.Release, texts.Version()}
+	of := finderKey{s.Finder.Text, s.Lang, s.Workspace.Release, texts.Version(), s.Workspace.View()}
 	if m.result == nil || m.of != of {
-		index, _ := TextIndex(s.Lang)
+		index, _ := TextIndex(s.Lang, s.Workspace.Overlays)
 		m.of, m.result = of, index.Search(of.text, of.release)
 	}
 	return m.result
@@ -109,15 +109,15 @@ func (d *Derived) finderHits(s *State, result *finder.Result) *FinderHits {
 		word = WFoundNear
 	}
 	h := &FinderHits{Line: l.Say(word, strconv.Itoa(result.Len()))}
+	if result.Len() > mostHits {
+		h.Line += " " + l.Say(WFoundMore, strconv.Itoa(mostHits))
+	}
 	if note, failed := s.textsMissing(); note != NoWord {
 		h.Line, h.Retry = h.Line+" "+l.T(note), failed
 	}
 	h.List = make([]FinderHit, min(result.Len(), mostHits))
 	for i := range h.List {
 		h.List[i] = hitOf(result.Hit(i), s)
-	}
-	if more := result.Len() - mostHits; more > 0 {
-		h.More = l.Say(WFoundMore, strconv.Itoa(more))
 	}
 	return h
 }
@@ -160,6 +160,9 @@ func hitOf(hit *finder.Hit, s *State) (h FinderHit) {
 	} else {
 		add("key", "", lighted(&hit.Key))
 	}
+	if found := s.Workspace.View().Lookup(doc.Key); len(found) > 0 && found[0].Option.Imported != nil {
+		add("mark", "", l.Say(WImportedFrom, found[0].Option.Imported.From))
+	}
 	if !hit.Here {
 		add("mark", "", elsewhere(doc, s))
 	}
@@ -192,10 +195,11 @@ func elsewhere(doc *finder.Document, s *State) string {
 
 // lighted returns a text with the places marked that were found, see Runs.
 func lighted(m *finder.Marked) string {
-	out, at := "", 0
+	var parts []string
+	at := 0
 	for _, p := range m.Places {
-		out += m.Text[at:p.From] + code(m.Text[p.From:p.To])
+		add(&parts, m.Text[at:p.From]+code(m.Text[p.From:p.To]))
 		at = p.To
 	}
-	return out + m.Text[at:]
+	return strings.Join(parts, "") + m.Text[at:]
 }

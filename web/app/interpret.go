@@ -110,6 +110,7 @@ var clicks = [...]struct {
 	{"fold-all", FoldAll{}},
 	{"offer", OpenOffer{}},
 	{"find-texts", FindInTexts{}},
+	{"finder", UseFinder{}},
 	{"close-finder", CloseFinder{}},
 	{"clear-corrections", ClearCorrections{}},
 }

@@ -185,3 +185,27 @@ func TestImportedKeysAreOffered(t *testing.T) {
 		t.Errorf("offered is %q", list)
 	}
 }
+
+func TestImportedOptionsAreFound(t *testing.T) {
+	st, p := withText("SET 'acme.conflict' = 'KEEP';")
+	for _, c := range []struct {
+		words string
+		found bool
+	}{{"rows that collide", false}, {"rows that collide", true}, {"REPLACE", true}, {"acme.window.bytes", true}} {
+		st.Handle(Event{Type: "input", Do: "finder", Area: "finder", Value: c.words})
+		found := false
+		for _, h := range st.Screen().Option.Finder.List {
+			for _, part := range h {
+				found = found || part.Text == "imported from Acme"
+			}
+		}
+		if found != c.found {
+			t.Errorf("%q finds %+v", c.words, st.Screen().Option.Finder.List)
+		}
+		if !c.found {
+			st.Handle(Event{Type: "file", Name: "Acme", Value: tableFile(t, "2.2.html")})
+			p.run(&p.later)
+			st.Handle(Event{Type: "click", Do: "take-table"})
+		}
+	}
+}

@@ -8,7 +8,7 @@ const (
 	WFoundCount        Word = "{0} found."
 	WFoundNear         Word = "Nothing has these words, but {0} come near."
 	WFoundNothing      Word = "Nothing found."
-	WFoundMore         Word = "{0} more. Another word narrows it down."
+	WFoundMore         Word = "The best {0} are below; another word narrows it down."
 	WFoundBeforeTexts  Word = "Some texts are still on their way."
 	WFoundWithoutTexts Word = "Some texts could not be fetched."
 	WFoundAlias        Word = "also read as {0}"

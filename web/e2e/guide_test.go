@@ -41,9 +41,12 @@ func TestGuides(t *testing.T) {
 // TestTextsOnNeed counts what a visit asks for: the first texts at once, the rest only when something of it is wanted.
 func TestTextsOnNeed(t *testing.T) {
 	p := newPlayground(t)
+	p.load("/")
+	p.ready()
 	asked := func(part string) bool {
 		return get[bool](p.tab, `performance.getEntriesByType("resource").some(e => e.name.includes("/`+part+`-"))`)
 	}
+	p.selects("table.exec.state.ttl")
 	p.shows(`[data-pane="docs"] article`, "streaming")
 	if !asked("docs-en") || asked("more-en") || asked("words-zh") {
 		t.Error("a first view asks for the first texts of its language alone")

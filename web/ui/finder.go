@@ -27,10 +27,8 @@ func finderHits(v *app.FinderView) *vecty.HTML {
 	return html(v.Lang, `<div class="hits" .hidden={}>
 	<p class="hits-line"><span>{}</span><button class="button small" type="button" data-do="fetch" .hidden={}>{}</button></p>
 	<div id="hits" role="listbox" tabindex="-1" aria-label={}>{}</div>
-	<p class="hits-line" .hidden={}>{}</p>
 	</div>`, v.Line == "", &v.Line, !v.Retry, app.WRetry, app.WFoundList,
-		each(len(v.List), func(i int) *vecty.HTML { return finderHit(v.List[i], i+1, i+1 == v.Active) }),
-		v.More == "", &v.More)
+		each(len(v.List), func(i int) *vecty.HTML { return finderHit(v.List[i], i+1, i+1 == v.Active) }))
 }
 
 func finderHit(h app.FinderHit, number int, active bool) *vecty.HTML {

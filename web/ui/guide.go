@@ -18,13 +18,13 @@ func guide(v *app.GuideView, hidden bool) *vecty.HTML {
 	if v.Back {
 		back = app.WBackToOption
 	}
-	return html(l, `<div class="option-body guide" tabindex="0" role="group" aria-label={}>
+	return html(l, `<div class="option-body guide" .hidden={} tabindex="0" role="group" aria-label={}>
 	<p class="guide-bar"><button class="button quiet small" type="button" data-do="close-guide">{}</button>
 	<button class="button quiet small" type="button" data-do="guides" .hidden={}>{}</button></p>
 	<h3 tabindex="-1">{}</h3>
 	<p class="guide-summary" .hidden={}>{}</p>
 	<div .hidden={}>{}</div>{}
-	</div>`, &v.Title, back, v.Guides != nil, app.WGuidesTitle, &v.Title, v.HTML == "" && v.Guides == nil, &v.Summary, v.Guides != nil, text(&v.Text, l), guideList(v.Guides))
+	</div>`, false, &v.Title, back, v.Guides != nil, app.WGuidesTitle, &v.Title, v.HTML == "" && v.Guides == nil, &v.Summary, v.Guides != nil, text(&v.Text, l), guideList(v.Guides))
 }
 
 // guideList lists guides with what they are about.

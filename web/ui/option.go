@@ -28,10 +28,12 @@ func option(v *app.OptionPane) *vecty.HTML {
 		once(v.About, func() *vecty.HTML { return html(l, `<div><h3>{}</h3>{}</div>`, v.About.Key, tags(v.About.Tags)) }),
 		once(&v.Now, func() *vecty.HTML { return optionNow(&v.Now) }),
 		once(&v.Why, func() *vecty.HTML { return why(&v.Why) }),
-		once(v.About, func() *vecty.HTML { return html(l, `<div>{}</div>`, text(&v.About.Text, l)) }),
+		once(v.About, func() *vecty.HTML {
+			return html(l, `<div>{}{}</div>`, text(&v.About.Text, l), guideLinks(v.About.Guides, l))
+		}),
 		once([2]any{v.About, v.Cell}, func() *vecty.HTML { return history(&v.About.History, v.Cell, l) }),
 		once(v.About, func() *vecty.HTML {
-			return html(l, `<div>{}{}{}</div>`, guideLinks(v.About.Guides, l), related(v.About.Related, l), facts(v.About.Facts, l))
+			return html(l, `<div>{}{}</div>`, related(v.About.Related, l), facts(v.About.Facts, l))
 		}))
 }
 

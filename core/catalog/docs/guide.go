@@ -65,8 +65,7 @@ func newGuide(name, text string) Guide {
 		Summary:  strings.ReplaceAll(strings.ReplaceAll(summary, "\n", " "), "`", ""),
 		Markdown: strings.TrimSpace(rest) + "\n",
 	}
-	_, list, _ := lastSection(g.Markdown)
-	for line := range strings.Lines(list) {
+	for line := range strings.Lines(lastSection(g.Markdown)) {
 		if key, ok := strings.CutPrefix(strings.TrimSpace(line), "- `"); ok {
 			g.Options = append(g.Options, strings.TrimSuffix(key, "`"))
 		}
@@ -74,11 +73,10 @@ func newGuide(name, text string) Guide {
 	return g
 }
 
-// lastSection cuts off the last level-2 section of a text, which lists a guide's options.
-func lastSection(text string) (before, list string, ok bool) {
-	i := strings.LastIndex("\n"+text, "\n## ")
-	if i < 0 {
-		return text, "", false
+// lastSection returns the last level-2 section of a text, which lists a guide's options; "" where there is none.
+func lastSection(text string) string {
+	if i := strings.LastIndex("\n"+text, "\n## "); i >= 0 {
+		return text[i:]
 	}
-	return text[:i], text[i:], true
+	return ""
 }

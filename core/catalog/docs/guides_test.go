@@ -69,7 +69,7 @@ func checkGuide(t *testing.T, file, lang, prose string, g Guide) {
 	if g.Title == "" || !strings.HasSuffix(g.Summary, full) || strings.HasPrefix(g.Summary, "#") {
 		t.Errorf("%s: begins with a title and a paragraph that sums it up: %q, %q", file, g.Title, g.Summary)
 	}
-	_, list, _ := lastSection(prose)
+	list := lastSection(prose)
 	title, items, _ := strings.Cut(strings.TrimSpace(list), "\n")
 	if strings.TrimSpace(title) != optionsHeading[lang] {
 		t.Errorf("%s: ends with %q, want the section %q", file, title, optionsHeading[lang])

@@ -27,12 +27,13 @@ func Plain(markdown string) (text string, headings []string) {
 			lines = append(lines, inline(withoutBullet(line)))
 		}
 	}
+	var plain strings.Builder
 	for _, line := range lines {
 		if line != "" {
-			text += line + "\n"
+			plain.WriteString(line + "\n")
 		}
 	}
-	return text, headings
+	return plain.String(), headings
 }
 
 // withoutBullet returns a line without what makes it a list item.
