@@ -15,6 +15,7 @@ var along = [...][2]Feature{
 	{Joins | WideJoin, Join},
 	{KeylessCDC, CDCSource},
 	{AsyncLookup, LookupJoin},
+	{StateHint, QueryHint},
 }
 
 // Complete returns the correction with what follows from it: what comes with the features that the queries have, and the
