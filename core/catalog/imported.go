@@ -82,21 +82,24 @@ func (s *search) tryImported() {
 	}
 }
 
-// fills tells whether a key is a pattern with something in the place of each placeholder.
+// fills tells whether a key is a pattern with something in the place of each placeholder. What stands between two of them is taken
+// where it comes first, which is as good as anywhere else.
 func fills(pattern, key string) bool {
-	head, rest, more := strings.Cut(pattern, "<")
-	if !more {
-		return key == head
+	text, rest, more := strings.Cut(pattern, "<")
+	key, begins := strings.CutPrefix(key, text)
+	if !begins || !more {
+		return begins && key == ""
 	}
-	key, more = strings.CutPrefix(key, head)
-	_, rest, _ = strings.Cut(rest, ">")
-	if !more || key == "" {
-		return false
-	}
-	for at := 1; at <= len(key); at++ {
-		if fills(rest, key[at:]) {
-			return true
+	for key != "" {
+		_, rest, _ = strings.Cut(rest, ">")
+		if text, rest, more = strings.Cut(rest, "<"); !more {
+			return len(key) > len(text) && strings.HasSuffix(key, text)
 		}
+		at := strings.Index(key[1:], text)
+		if at < 0 {
+			return false
+		}
+		key = key[1+at+len(text):]
 	}
 	return false
 }

@@ -3,14 +3,13 @@
 package app
 
 import (
-	"os"
-	"path/filepath"
 	"regexp"
 	"slices"
 	"strings"
 	"testing"
 
 	"flinkconf/core/catalog"
+	"flinkconf/core/golden"
 	"flinkconf/core/option"
 	"flinkconf/core/overlay"
 	"flinkconf/core/overlay/dom"
@@ -49,23 +48,18 @@ type shown struct{ key, what, text string }
 
 // Each key, type, default, mode and constant that a reference page shows is what our page shows for the nearest release.
 func TestReferencePagesAgree(t *testing.T) {
-	dir := os.Getenv("FLINKCONF_REFERENCE")
-	if dir == "" {
-		dir = filepath.Join("..", "..", "..", "shared", "reference")
+	all, err := golden.Reference("../..")
+	if err != nil {
+		t.Fatal(err)
 	}
 	pages, compared, seen := 0, 0, map[int]bool{}
 	for _, page := range referencePages {
-		names, err := filepath.Glob(filepath.Join(dir, page.name+"_*"))
-		if err != nil {
-			t.Fatal(err)
-		}
-		for _, name := range names {
-			data, err := os.ReadFile(name)
-			if err != nil {
-				t.Fatal(err)
+		for name, text := range all {
+			if !strings.HasPrefix(name, page.name+"_") {
+				continue
 			}
 			pages++
-			facts := append(shownInTables(string(data)), shownInJavadoc(string(data))...)
+			facts := append(shownInTables(text), shownInJavadoc(text)...)
 			if len(facts) == 0 {
 				t.Errorf("%s shows nothing to compare", page.name)
 			}

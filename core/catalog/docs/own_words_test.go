@@ -3,35 +3,24 @@
 package docs
 
 import (
-	"os"
-	"path/filepath"
 	"strings"
 	"testing"
 	"unicode"
 
 	"flinkconf/core/diag"
 	"flinkconf/core/diag/words"
+	"flinkconf/core/golden"
 )
 
-// reference returns the pages that users of Flink read, for comparison. They are not part of the project: the folder is
-// FLINKCONF_REFERENCE, or "reference" beside a working copy as "shared" is. Without it there is nothing to compare.
+// reference returns the words of the pages that users of Flink read.
 func reference(t *testing.T) map[string]string {
 	t.Helper()
-	dir := os.Getenv("FLINKCONF_REFERENCE")
-	if dir == "" {
-		dir = filepath.Join("..", "..", "..", "..", "shared", "reference")
-	}
-	pages := map[string]string{}
-	names, err := filepath.Glob(filepath.Join(dir, "*"))
+	pages, err := golden.Reference("../../..")
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, name := range names {
-		data, err := os.ReadFile(name)
-		if err != nil {
-			t.Fatal(err)
-		}
-		pages[filepath.Base(name)] = withoutTags(string(data))
+	for name, page := range pages {
+		pages[name] = withoutTags(page)
 	}
 	return pages
 }

@@ -3,21 +3,18 @@
 package dom_test
 
 import (
-	"os"
-	"path/filepath"
 	"strings"
 	"testing"
 
+	"flinkconf/core/golden"
 	"flinkconf/core/overlay/dom"
 )
 
-// TestReferencePages reads the pages that users of Flink read, whole. They are no part of the project: the folder is
-// FLINKCONF_REFERENCE, or "reference" beside a working copy as "shared" is. The numbers are those of the pages' rows,
-// counted by hand.
+// TestReferencePages reads the pages that users of Flink read, whole. The numbers are those of the pages' rows, counted by hand.
 func TestReferencePages(t *testing.T) {
-	dir := os.Getenv("FLINKCONF_REFERENCE")
-	if dir == "" {
-		dir = filepath.Join("..", "..", "..", "..", "shared", "reference")
+	all, err := golden.Reference("../../..")
+	if err != nil {
+		t.Fatal(err)
 	}
 	for _, page := range []struct {
 		name             string
@@ -31,16 +28,11 @@ func TestReferencePages(t *testing.T) {
 		{name: "003", read: 16, typed: 16, modes: 16, constants: 8},
 		{name: "004", skipped: `line 47: "Modifier and Type, Method and Description": the headings are none of a table of options`}, // of methods
 	} {
-		names, err := filepath.Glob(filepath.Join(dir, page.name+"_*"))
-		if err != nil {
-			t.Fatal(err)
-		}
-		for _, name := range names {
-			data, err := os.ReadFile(name)
-			if err != nil {
-				t.Fatal(err)
+		for name, text := range all {
+			if !strings.HasPrefix(name, page.name+"_") {
+				continue
 			}
-			r := dom.Read(string(data))
+			r := dom.Read(text)
 			var skipped []string
 			for _, s := range r.Skipped {
 				skipped = append(skipped, s.Place.Text().String()+": \""+s.Found+"\": "+s.Reason.String())
