@@ -28,6 +28,7 @@ const (
 	SinkParallelism        Code = "sink-parallelism"
 	HiveNeeded             Code = "hive-needed"
 	LookupReordered        Code = "lookup-reordered"
+	StateHintLost          Code = "state-hint-lost"
 	OtherMode              Code = "other-mode"
 	RuntimeModeDiffers     Code = "runtime-mode-differs"
 )
@@ -35,7 +36,7 @@ const (
 // rulePages explains them.
 var rulePages = []Page{
 	{MiniBatchNeedsLatency, "Mini-batch needs a latency", "With mini-batch on, Flink refuses every streaming query unless the allowed latency is at least one whole millisecond. The default is 0, so switching mini-batch on is never enough. From 1.19 on a query over constants alone passes; batch mode reads none of it."},
-	{MiniBatchNeedsSize, "Mini-batch needs a size", "With mini-batch on, an operator that buffers rows needs a positive number of rows to stop at. The default is -1, so a query that aggregates or deduplicates fails when it is translated; since 1.19 so does one with a regular join. Set a size such as 5000."},
+	{MiniBatchNeedsSize, "Mini-batch needs a size", "With mini-batch on, an operator that buffers rows needs a positive number of rows to stop at. The default is -1, so a query that aggregates or deduplicates fails when it is translated, and so does one whose source has updates by key without the old rows; since 1.19 a regular join does as well, but not one by IN or EXISTS. Set a size such as 5000."},
 	{TwoPhaseNeedsMiniBatch, "Two phases need mini-batch", "A streaming group aggregation is split into a local and a global phase only when mini-batch is on. Without it the setting changes nothing there. Switch mini-batch on with a latency and a size, or leave the setting out."},
 	{OnlySourcesObey, "Only sources obey", "From 1.14 on a parallelism.default that the session or program holds itself beats the table option for every operator but the sources. In the SQL client the cluster's file counts as held by the session. Remove one of the two, or give the other one the number that all operators are to have."},
 	{NoEffect, "No effect here", "No query of the workspace is changed by the option with this value. It would count for another query, in the other mode or together with another option."},
@@ -61,5 +62,6 @@ var rulePages = []Page{
 	{SinkParallelism, "A sink's own parallelism", "The option sink.parallelism of the table must be a positive number. Flink refuses every query that writes into the table otherwise, whatever the job's parallelism is."},
 	{HiveNeeded, "Hive's dialect needs Hive's connector", "Flink parses a statement in Hive's dialect with a parser that comes with the Hive connector. Without that JAR on the class path every statement fails behind the setting, and queries of a program do too."},
 	{LookupReordered, "Lookup joins and the order of joins", "A lookup join needs the table that is looked up on its right side. Up to 1.16 the planner forgets that when it chooses the order of joins, and where it expects fewer rows from the left side, below a WHERE for example, it turns the two around and finds no plan. Leave the order of joins to the query."},
+	{StateHintLost, "Hints that are lost", "A hint STATE_TTL says how long each side of a join keeps its rows. When table.optimizer.join-reorder-enabled is on, the planner builds all regular joins anew, a single one too, and leaves their hints behind without a word. Switch it off, and write the joins in the order that is to be."},
 	{RuntimeModeDiffers, "The settings ask for the other mode", "The effective execution.runtime-mode is not the mode chosen for the workspace. Choose the mode that the job really runs in, since options and rules depend on it."},
 }

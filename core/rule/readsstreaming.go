@@ -10,7 +10,7 @@ const (
 	// aggregates is an unbounded aggregation.
 	aggregates = "group-agg|global-agg"
 	// stateful are the operators of which one is enough for mini-batches from 1.19 on; a watermark is too.
-	stateful = "watermark|group-agg|global-agg|join|top-n|limit|dedup|over-agg|group-window|temporal-join|lookup-join|interval-join"
+	stateful = "watermark|group-agg|global-agg|wide-join|top-n|limit|dedup|over-agg|group-window|temporal-join|lookup-join|interval-join"
 	// joins are joins of all kinds.
 	joins = "join|interval-join|lookup-join|temporal-join|window-join"
 
@@ -76,7 +76,8 @@ var streamingReads = []read{
 	{Mode: layer.Streaming, When: "options-hint", Keys: "table.dynamic-table-options.enabled"},
 	{Mode: layer.Streaming, When: "sort !limit", Keys: "table.exec.non-temporal-sort.enabled"},
 	{Mode: layer.Streaming, When: "lookup-join", Keys: "table.exec.async-lookup.buffer-capacity table.exec.async-lookup.timeout " +
-		"table.exec.async-lookup.output-mode table.exec.async-lookup.key-ordered-enabled"},
+		"table.exec.async-lookup.output-mode"},
+	{Mode: layer.Streaming, When: "async-lookup", Keys: keyOrdered},
 	{Mode: layer.Streaming, When: "user-function", Keys: "table.exec.async-scalar.buffer-capacity table.exec.async-scalar.max-attempts " +
 		"table.exec.async-scalar.max-concurrent-operations table.exec.async-scalar.retry-delay table.exec.async-scalar.retry-strategy " +
 		"table.exec.async-scalar.timeout table.exec.async-table.max-concurrent-operations table.exec.async-table.max-retries " +
@@ -85,12 +86,12 @@ var streamingReads = []read{
 		"table.exec.async-ml-predict.timeout table.exec.async-vector-search.max-concurrent-operations table.exec.async-vector-search.output-mode " +
 		"table.exec.async-vector-search.timeout"},
 	// Only a keyed sink bears the repeated changes of a delta join.
-	{Mode: layer.Streaming, When: "join keyed-sink", Keys: "table.exec.delta-join.cache-enabled table.exec.delta-join.left.cache-size table.exec.delta-join.right.cache-size"},
+	{Mode: layer.Streaming, When: "wide-join keyed-sink", Keys: "table.exec.delta-join.cache-enabled table.exec.delta-join.left.cache-size table.exec.delta-join.right.cache-size"},
 
 	// Operators that keep state without waiting for it: not behind mini-batches, and local aggregations have none.
 	{Mode: layer.Streaming, When: "top-n|limit|window-join", Keys: asyncState},
 	{Mode: layer.Streaming, When: aggregates + " !" + miniBatch + "=true|" + aggPhase + "=ONE_PHASE", Keys: asyncState},
-	{Mode: layer.Streaming, When: "join !" + miniBatch + "=true !" + multiJoin + "=true", Keys: asyncState},
+	{Mode: layer.Streaming, When: "wide-join !" + miniBatch + "=true !" + multiJoin + "=true", Keys: asyncState},
 	{Mode: layer.Streaming, When: "window-tvf-agg " + aggPhase + "=ONE_PHASE", Keys: asyncState},
 	{Mode: layer.Streaming, When: "dedup maybe", Keys: asyncState},
 
@@ -111,7 +112,7 @@ var streamingReads = []read{
 	{Mode: layer.Streaming, Until: release.V1_14, When: miniBatch + "=true group-agg|global-agg|dedup|upsert-source", Keys: miniBatchSize},
 	{Mode: layer.Streaming, Since: release.V1_15, When: "group-agg|global-agg|dedup|group-window", Keys: miniBatchSize},
 	{Mode: layer.Streaming, Since: release.V1_15, When: "upsert-source maybe", Keys: miniBatchSize},
-	{Mode: layer.Streaming, Since: release.V1_19, When: "join " + miniBatch + "=true", Keys: miniBatchSize},
+	{Mode: layer.Streaming, Since: release.V1_19, When: "wide-join " + miniBatch + "=true", Keys: miniBatchSize},
 	{Mode: layer.Streaming, When: "cdc-source " + eventTwice + "=true", Keys: miniBatchSize + " " + stateTTL},
 
 	{Mode: layer.Streaming, When: "top-n|limit", Keys: "table.exec.rank.topn-cache-size table.exec.topn.cache-size"},
@@ -140,7 +141,7 @@ var streamingReads = []read{
 	{Mode: layer.Streaming, When: "distinct-agg " + splitDistinct + "=true " + miniBatch + "=true !" + aggPhase + "=ONE_PHASE", Keys: incremental},
 	{Mode: layer.Streaming, When: joins + " " + joinReorder + "=true", Keys: "table.optimizer.bushy-join-reorder-threshold"},
 	{Mode: layer.Streaming, When: "!constants", Keys: "table.optimizer.cnf-nodes-limit"},
-	{Mode: layer.Streaming, Since: release.V2_3, When: "join|window-join", Keys: multiJoin},
+	{Mode: layer.Streaming, Since: release.V2_3, When: "wide-join|window-join", Keys: multiJoin},
 	{Mode: layer.Streaming, When: "sinks", Keys: "table.optimizer.reuse-optimize-block-with-digest-enabled table.optimizer.union-all-as-breakpoint-enabled " +
 		"table.optimizer.union-all-as-breakpoint-disabled"},
 	{Mode: layer.Streaming, When: reuseSubPlan + "=true", Keys: "table.optimizer.reuse-source-enabled table.optimizer.reuse-sink-enabled"},

@@ -23,7 +23,12 @@ const (
 	latencyIf     = "Streaming queries may fail: mini-batch is on, and " + miniBatchLatency + " has to be at least one millisecond"
 	latencyWords  = "mini-batch is on and " + miniBatchLatency + " is under one millisecond"
 	sizeWords     = "The query fails: mini-batch is on, and it has an operator that buffers rows, but " + miniBatchSize + " is not positive"
-	sizeIf        = "Fails if the query aggregates or deduplicates: mini-batch is on and " + miniBatchSize + " is not positive"
+	sizeMissing   = ": mini-batch is on and " + miniBatchSize + " is not positive"
+	sizeIf        = "Fails if the query aggregates or deduplicates" + sizeMissing
+	joinSizeIf    = "Fails if the query aggregates, joins or deduplicates" + sizeMissing
+	oldRowsSizeIf = "Fails if Flink completes the changes of a source with their old rows" + sizeMissing
+	// normalized are sources whose changes Flink puts in order by their key (ChangelogNormalize).
+	normalized    = "upsert-source|cdc-source upsert-source|" + eventTwice + "=true upsert-source|!keyless-cdc"
 	latenessWords = "The query fails: results for late rows need a lateness that is allowed, at least as long as their delay"
 	emitWords     = "The query fails: session windows and windowing table functions can't show results early or late"
 	latenessIf    = "Fails if the query aggregates by a group window: late rows need " + lateness
@@ -53,16 +58,38 @@ var streamingFailures = []Rule{
 	},
 	{
 		Code: diag.MiniBatchNeedsSize, Severity: diag.Error, Mode: layer.Streaming, Since: release.V1_19, About: miniBatch,
-		When: sizeTooLow + "group-agg|global-agg|dedup|join !" + multiJoin + "=true|group-agg|global-agg|dedup", Message: sizeWords, If: sizeIf, Set: Setting{miniBatchSize, "5000"},
+		When: sizeTooLow + "group-agg|global-agg|dedup|wide-join !" + multiJoin + "=true|group-agg|global-agg|dedup", Message: sizeWords, If: joinSizeIf, Set: Setting{miniBatchSize, "5000"},
 	},
-	// What sorts out repeated changes buffers rows too.
+	// What puts changes in order buffers rows too. From 1.16 on there is none of it behind the versioned table of a temporal
+	// join, and from 2.1 on none where nothing asks for the old rows; repeated changes are sorted out even then.
 	{
-		Code: diag.MiniBatchNeedsSize, Severity: diag.Error, Mode: layer.Streaming, About: miniBatch, When: sizeTooLow + "cdc-source !keyless-cdc " + eventTwice + "=true",
+		Code: diag.MiniBatchNeedsSize, Severity: diag.Error, Mode: layer.Streaming, Since: release.V1_12, Until: release.V1_15, About: miniBatch, When: sizeTooLow + normalized,
 		Message: sizeWords, Set: Setting{miniBatchSize, "5000"},
+	},
+	{
+		Code: diag.MiniBatchNeedsSize, Severity: diag.Error, Mode: layer.Streaming, Since: release.V1_16, Until: release.V2_0, About: miniBatch,
+		When: sizeTooLow + normalized + " !temporal-join", Message: sizeWords, Set: Setting{miniBatchSize, "5000"},
+	},
+	{
+		Code: diag.MiniBatchNeedsSize, Severity: diag.Error, Mode: layer.Streaming, Since: release.V2_1, About: miniBatch,
+		When: sizeTooLow + normalized + " !temporal-join " + eventTwice + "=true", Message: sizeWords, Set: Setting{miniBatchSize, "5000"},
+	},
+	{
+		Code: diag.MiniBatchNeedsSize, Severity: diag.Error, Mode: layer.Streaming, Since: release.V2_1, About: miniBatch,
+		When:    sizeTooLow + "upsert-source limit|top-n|old-rows-sink !sinks !union-all" + noJoin,
+		Message: sizeWords, Set: Setting{miniBatchSize, "5000"},
+	},
+	{
+		Code: diag.MiniBatchNeedsSize, Severity: diag.Error, Mode: layer.Streaming, Since: release.V1_12, About: miniBatch, When: sizeTooLow + normalized + " !unknown maybe",
+		If: oldRowsSizeIf, Set: Setting{miniBatchSize, "5000"},
 	},
 	{
 		Code: diag.DuplicatesNeedKey, Severity: diag.Error, Mode: layer.Streaming, Since: release.V1_12, About: eventTwice, When: eventTwice + "=true keyless-cdc",
 		Message: "The query fails: it reads a table with changes that has no primary key to find repeated ones by", Set: Setting{eventTwice, "false"},
+	},
+	{
+		Code: diag.NoDeltaJoin, Severity: diag.Error, Mode: layer.Streaming, About: deltaJoin, When: deltaJoin + "=FORCE join !wide-join",
+		Message: "The query fails: a join by IN or EXISTS can't become a delta join", Set: Setting{deltaJoin, "AUTO"},
 	},
 	{
 		Code: diag.NoDeltaJoin, Severity: diag.Error, Mode: layer.Streaming, About: deltaJoin, When: deltaJoin + "=FORCE join !keyed-sink",
@@ -70,7 +97,7 @@ var streamingFailures = []Rule{
 		If: "Fails if the query has a join that can't become a delta join",
 	},
 	{
-		Code: diag.NoDeltaJoin, Severity: diag.Warning, Mode: layer.Streaming, About: deltaJoin, When: deltaJoin + "=FORCE join keyed-sink",
+		Code: diag.NoDeltaJoin, Severity: diag.Warning, Mode: layer.Streaming, About: deltaJoin, When: deltaJoin + "=FORCE wide-join keyed-sink",
 		Message: "The query fails unless both tables of the join can be looked up by an index of the join's key",
 	},
 	{

@@ -40,6 +40,10 @@ var rules = []Rule{
 	{Code: diag.LookupReordered, Severity: diag.Warning, Until: release.V1_16, About: joinReorder, When: joinReorder + "=true lookup-join",
 		Message: "The query fails where the planner puts the table that is looked up first, which it may do up to 1.16", If: "A query with a lookup join can fail: up to 1.16 the planner may put the table that is looked up first",
 		Set: Setting{joinReorder, "false"}},
+	// Asked of 1.19 to 2.3, for inner and outer joins, two inputs and three.
+	{Code: diag.StateHintLost, Severity: diag.Warning, Mode: layer.Streaming, Since: release.V1_19, About: joinReorder, When: joinReorder + "=true wide-join state-hint",
+		Message: "The joins of the query lose their hints STATE_TTL when the planner chooses their order, and keep state as long as the options say",
+		Set:     Setting{joinReorder, "false"}},
 
 	{Code: diag.SinkParallelism, Severity: diag.Error, Since: release.V1_12, When: "bad-sink-parallelism", Message: "The query fails: its sink sets a parallelism that isn't positive"},
 }

@@ -9,12 +9,13 @@ var along = [...][2]Feature{
 	{OtherKey, KeyedSink},
 	{KeyedSink, NotNullSink},
 	{SingleSink | BadSinkParallelism, SinkParallelism},
-	{Sinks | NotNullSink | CharSink | NestedSink | SinkParallelism | OnConflict, Insert},
+	{Sinks | NotNullSink | CharSink | NestedSink | SinkParallelism | OnConflict | OldRowsSink, Insert},
 	{SessionWindow, GroupWindow},
 	{WindowTVFAgg | WindowJoin | WindowRank, WindowTVF},
-	{Joins, Join},
+	{Joins | WideJoin, Join},
 	{KeylessCDC, CDCSource},
 	{AsyncLookup, LookupJoin},
+	{StateHint, QueryHint},
 }
 
 // Complete returns the correction with what follows from it: what comes with the features that the queries have, and the
@@ -46,6 +47,10 @@ func (s Shape) Correct(c Correction) Shape {
 	}
 	for i := range queries {
 		q := &queries[i]
+		// A join that was said to be there may be one of either kind.
+		if c.Has&Join != 0 && q.Has&Join == 0 {
+			q.Unsure |= WideJoin
+		}
 		q.Has = q.Has&^c.Lacks | c.Has
 		q.Unsure &^= c.Has | c.Lacks
 		// Distinct values are aggregated by an aggregation of either kind.

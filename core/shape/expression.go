@@ -15,6 +15,8 @@ type expression struct {
 	// joins is the number of queries inside, and reads tells whether they read tables.
 	joins int
 	reads Answer
+	// queries is the number of the queries that it holds itself, semi that of those which surely become semi or anti joins.
+	queries, semi int
 	// anti tells that one of them excludes rows, twisted that one may give rows that change later.
 	anti, twisted bool
 }
@@ -168,4 +170,5 @@ func (x *expression) subquery(r *reader, i, j int) {
 	x.add(rel.traits)
 	x.reads = max(x.reads, rel.reads)
 	x.joins = min(x.joins+1+rel.allJoins, 9)
+	x.queries++
 }

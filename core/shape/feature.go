@@ -110,6 +110,12 @@ const (
 	FullJoin
 	// Match finds patterns in the order of rows, by MATCH_RECOGNIZE.
 	Match
+	// WideJoin is a Join whose rows have the columns of both inputs; those of IN and EXISTS have the columns of one.
+	WideJoin
+	// OldRowsSink writes into a table that takes the old row of an update as well, as print and the formats of changes do.
+	OldRowsSink
+	// StateHint is a hint STATE_TTL; it is a QueryHint too.
+	StateHint
 )
 
 // names are the words for the features, in the order of their bits.
@@ -120,6 +126,7 @@ var names = [...]string{
 	"keyed-sink", "other-key", "not-null-sink", "char-sink", "nested-sink", "sink-parallelism", "single-sink",
 	"bad-sink-parallelism", "on-conflict", "options-hint", "query-hint", "reused", "nested-project", "cast", "current-time",
 	"async-lookup", "user-function", "watermark", "model-call", "filter", "theta-join", "full-join", "match",
+	"wide-join", "old-rows-sink", "state-hint",
 }
 
 // All is every feature.

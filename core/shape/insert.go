@@ -102,6 +102,9 @@ func (r *reader) hinted(t *table, open int, of *traits) *table {
 		if !r.is(i, r.match[open], "OPTIONS") {
 			if r.isName(i, r.match[open]) {
 				of.has |= QueryHint
+				if r.is(i, r.match[open], "STATE_TTL") {
+					of.has |= StateHint
+				}
 			}
 			continue
 		}

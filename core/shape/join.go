@@ -85,13 +85,13 @@ func (r *reader) joined(rel *relation, joins []join, where, whereEnd int) {
 			rel.allJoins--
 			rel.joins--
 		case b.bounds == 1 || b.unsure || b.start || b.end || rel.open && (b.bounds > 0 || jn.using):
-			rel.unsure |= Join | IntervalJoin | WindowJoin
+			rel.unsure |= Join | WideJoin | IntervalJoin | WindowJoin
 			regular = true
 			if jn.outer {
 				rel.unsure |= Updating
 			}
 		default:
-			rel.has |= Join
+			rel.has |= Join | WideJoin
 			regular = true
 			if jn.outer {
 				rel.has |= Updating

@@ -14,19 +14,19 @@ const twoTables = "CREATE TABLE t (a INT, b INT) WITH ('connector'='datagen');\n
 // TestJobs tells which statements of a script are a job.
 func TestJobs(t *testing.T) {
 	for _, test := range []struct{ name, script, want, reason string }{
-		{"two inserts", "INSERT INTO s SELECT a, b FROM t;\nINSERT INTO s SELECT a, COUNT(*) FROM t GROUP BY a;\n", "insert / insert group-agg updating", "each INSERT of a session is a job"},
-		{"statement set", "BEGIN STATEMENT SET;\nINSERT INTO s SELECT a, b FROM t;\nINSERT INTO s SELECT a, COUNT(*) FROM t GROUP BY a;\nEND;\n", "insert sinks group-agg updating reused", "a set is one job"},
-		{"executed set", "EXECUTE STATEMENT SET\nBEGIN\nINSERT INTO s SELECT a, b FROM t;\nINSERT INTO s SELECT a, b FROM t;\nEND;\n", "insert sinks reused", "the newer form"},
-		{"set and insert", "BEGIN STATEMENT SET;\nINSERT INTO s SELECT a, b FROM t;\nEND;\nINSERT INTO s SELECT a, b FROM t;\n", "insert / insert", "behind END a job begins"},
+		{"two inserts", "INSERT INTO s SELECT a, b FROM t;\nINSERT INTO s SELECT a, COUNT(*) FROM t GROUP BY a;\n", "insert old-rows-sink / insert old-rows-sink group-agg updating", "each INSERT of a session is a job"},
+		{"statement set", "BEGIN STATEMENT SET;\nINSERT INTO s SELECT a, b FROM t;\nINSERT INTO s SELECT a, COUNT(*) FROM t GROUP BY a;\nEND;\n", "insert old-rows-sink sinks group-agg updating reused", "a set is one job"},
+		{"executed set", "EXECUTE STATEMENT SET\nBEGIN\nINSERT INTO s SELECT a, b FROM t;\nINSERT INTO s SELECT a, b FROM t;\nEND;\n", "insert old-rows-sink sinks reused", "the newer form"},
+		{"set and insert", "BEGIN STATEMENT SET;\nINSERT INTO s SELECT a, b FROM t;\nEND;\nINSERT INTO s SELECT a, b FROM t;\n", "insert old-rows-sink / insert old-rows-sink", "behind END a job begins"},
 		{"explain", "EXPLAIN SELECT a, COUNT(*) FROM t GROUP BY a;\n", "select group-agg updating", "EXPLAIN plans the query"},
-		{"explain details", "EXPLAIN ESTIMATED_COST, CHANGELOG_MODE INSERT INTO s SELECT a, b FROM t;\n", "insert", "with details"},
+		{"explain details", "EXPLAIN ESTIMATED_COST, CHANGELOG_MODE INSERT INTO s SELECT a, b FROM t;\n", "insert old-rows-sink", "with details"},
 		{"explain plan for", "EXPLAIN PLAN FOR SELECT a FROM t;\n", "select", "the older form"},
-		{"compile", "COMPILE PLAN 'p.json' FOR INSERT INTO s SELECT a, b FROM t;\n", "insert", "a plan is compiled of an INSERT"},
-		{"execute", "EXECUTE INSERT INTO s SELECT a, b FROM t;\n", "insert", "EXECUTE runs it"},
+		{"compile", "COMPILE PLAN 'p.json' FOR INSERT INTO s SELECT a, b FROM t;\n", "insert old-rows-sink", "a plan is compiled of an INSERT"},
+		{"execute", "EXECUTE INSERT INTO s SELECT a, b FROM t;\n", "insert old-rows-sink", "EXECUTE runs it"},
 		{"execute plan", "EXECUTE PLAN 'p.json';\n", " ? " + strings.Join(All.Names(), " "), "what the plan holds isn't known"},
 		{"ddl alone", "SHOW TABLES;\nDESCRIBE t;\n", "", "nothing here is a job"},
-		{"table as select", "CREATE TABLE x WITH ('connector'='print') AS SELECT a, COUNT(*) AS n FROM t GROUP BY a;\n", "insert group-agg updating ? not-null-sink char-sink nested-sink", "CREATE TABLE AS writes"},
-		{"hint on sink", "INSERT INTO s /*+ OPTIONS('sink.parallelism'='1') */ SELECT a, b FROM t;\n", "insert sink-parallelism single-sink options-hint", "a hint changes the sink"},
+		{"table as select", "CREATE TABLE x WITH ('connector'='print') AS SELECT a, COUNT(*) AS n FROM t GROUP BY a;\n", "insert old-rows-sink group-agg updating ? not-null-sink char-sink nested-sink", "CREATE TABLE AS writes"},
+		{"hint on sink", "INSERT INTO s /*+ OPTIONS('sink.parallelism'='1') */ SELECT a, b FROM t;\n", "insert old-rows-sink sink-parallelism single-sink options-hint", "a hint changes the sink"},
 		{"like", "CREATE TABLE c (k INT, PRIMARY KEY (k) NOT ENFORCED) WITH ('connector'='mysql-cdc');\nCREATE TABLE l WITH ('connector'='kafka','format'='json') LIKE c;\nSELECT * FROM l;\n", "select", "LIKE takes the columns, and the options of its own go first"},
 		{"cdc format", "CREATE TABLE c (k INT) WITH ('connector'='kafka','format'='debezium-json');\nSELECT * FROM c;\n", "select cdc-source keyless-cdc updating", "the format makes a table change"},
 		{"upsert-kafka", "CREATE TABLE c (k INT, PRIMARY KEY (k) NOT ENFORCED) WITH ('connector'='upsert-kafka');\nSELECT * FROM c;\n", "select upsert-source updating", "a table with updates by key"},
@@ -36,7 +36,7 @@ func TestJobs(t *testing.T) {
 		{"own function", "CREATE FUNCTION f AS 'x.F';\nSELECT f(a) FROM t;\n", "select user-function ? global-agg updating", "it may aggregate"},
 		{"unknown function", "SELECT g(a) FROM t;\n", "select ? global-agg updating user-function", "it may aggregate, and may be Flink's"},
 		{"update", "UPDATE t SET a = 1;\n", " ? " + strings.Join(All.Names(), " "), "isn't read"},
-		{"unknown join", "SELECT x.a FROM x JOIN y ON x.a = y.a;\n", "select ? join cdc-source keyless-cdc upsert-source updating interval-join window-join watermark theta-join", "the columns may be times"},
+		{"unknown join", "SELECT x.a FROM x JOIN y ON x.a = y.a;\n", "select ? join cdc-source keyless-cdc upsert-source updating interval-join window-join watermark theta-join wide-join", "the columns may be times"},
 	} {
 		reading := source.Read(source.SQL, twoTables+test.script, source.Context{Release: release.Last})
 		got := line(Of(Input{Texts: []Text{{Statements: reading.Statements}}}))

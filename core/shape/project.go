@@ -12,7 +12,7 @@ type item struct {
 func (r *reader) project(in *relation, i, j, group, groupEnd int, grouped bool, rest *expression) relation {
 	var x expression
 	x.add(rest.traits)
-	x.aggregate, x.distinct, x.over, x.joins, x.reads = rest.aggregate, rest.distinct, rest.over, rest.joins, rest.reads
+	x.aggregate, x.distinct, x.over, x.joins, x.queries, x.reads = rest.aggregate, rest.distinct, rest.over, rest.joins, rest.queries, rest.reads
 	out := relation{traits: in.traits, reads: in.reads, joins: in.joins, allJoins: in.allJoins, nested: true, empty: in.empty}
 	computed := No
 	var items []item

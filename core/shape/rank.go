@@ -71,6 +71,7 @@ func (r *reader) seekComma(i, j int) int {
 // where reads the condition of WHERE: the queries inside it, and filters on window functions of the relation.
 func (r *reader) where(in *relation, i, j int) {
 	x := r.expression(i, j)
+	x.semi = r.semiJoins(i, j)
 	in.take(&x)
 	if in.joins >= 2 && in.tell(Join) == Yes {
 		in.has |= Joins

@@ -80,6 +80,9 @@ func (rel *relation) take(x *expression) {
 		default:
 			rel.has |= Join
 		}
+		if x.semi < x.queries {
+			rel.unsure |= WideJoin | GroupAgg | GlobalAgg // its value is aggregated and joined
+		}
 		switch {
 		case x.twisted:
 			rel.unsure |= Updating

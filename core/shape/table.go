@@ -73,7 +73,7 @@ func (t *table) judge() {
 	case connector == "values" && !strings.Contains(async, "$"), among(waiting, connector):
 		t.async = No
 	}
-	t.sink.drop(KeyedSink | SinkParallelism | SingleSink | BadSinkParallelism)
+	t.sink.drop(KeyedSink | OldRowsSink | SinkParallelism | SingleSink | BadSinkParallelism)
 	if len(t.key) > 0 {
 		t.sink.has |= KeyedSink
 	}
@@ -88,6 +88,13 @@ func (t *table) judge() {
 		case n == 1:
 			t.sink.has |= SingleSink
 		}
+	}
+	switch {
+	case connector == "print", among(changing, format) && among(appending, connector):
+		t.sink.has |= OldRowsSink
+	case connector == "upsert-kafka", among(appending, connector) && !strings.Contains(format, "$"):
+	default:
+		t.sink.unsure |= OldRowsSink
 	}
 	if t.open || connector == "" {
 		t.sink.unsure |= KeyedSink | NotNullSink | CharSink | NestedSink | SinkParallelism | SingleSink | BadSinkParallelism

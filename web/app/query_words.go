@@ -59,6 +59,9 @@ var featureNotes = [...]Word{
 	"Joins two inputs that no equality connects, such as a cross join",
 	"Keeps the rows of both sides of a join, by FULL JOIN",
 	"Finds patterns in the order of rows, by MATCH_RECOGNIZE",
+	"Its rows have the columns of both inputs; those of IN and EXISTS have the columns of one",
+	"Writes into a table that takes the old row of an update as well, as print does",
+	"Says by a hint how long a join or an aggregation keeps its state",
 }
 
 // featureNames names features in a language.

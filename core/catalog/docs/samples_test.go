@@ -3,6 +3,7 @@
 package docs
 
 import (
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -61,10 +62,7 @@ func (f fence) check() []string {
 	w, _ := core.WorkspaceOf("", f.code, r)
 	w.Release = r
 	w.Layers = []layer.Layer{{Kind: layer.KindOf(n), Notation: n, Text: f.code}}
-	w.Mode = layer.Streaming
-	if strings.Contains(strings.ToLower(f.code), "batch") {
-		w.Mode = layer.Batch
-	}
+	w.Mode = modeOf(f.code)
 	if w.Layers[0].Kind == layer.Session {
 		w.Entry = layer.SQLClient
 	} else if w.Entry == layer.SQLClient && w.Layers[0].Kind == layer.TableConfig {
@@ -94,6 +92,17 @@ func (f fence) check() []string {
 	return nil
 }
 
+// runtimeMode is where a sample sets the execution mode, in any notation.
+var runtimeMode = regexp.MustCompile(`(?i)execution\.runtime-mode['"]?\s*[=:,]\s*['"]?batch`)
+
+// modeOf is the execution mode of a sample: streaming, unless it asks for the other one.
+func modeOf(code string) layer.Mode {
+	if runtimeMode.MatchString(code) {
+		return layer.Batch
+	}
+	return layer.Streaming
+}
+
 func TestCheckOfSamples(t *testing.T) {
 	for _, c := range []struct {
 		info, code string
@@ -104,7 +113,7 @@ func TestCheckOfSamples(t *testing.T) {
 		{"sql", "SELECT 1;\n", "", "a query without settings"},
 		{"sql", "SET 'table.exec.state.tll' = '1 h';\n", "no option", "a key that isn't there"},
 		{"sql", "SET 'table.exec.state.ttl' = 'soon';\n", "invalid-value", "a value that can't be read"},
-		{"sql 1.10", "SET table.exec.mini-batch.enabled=true;\n", "", "an older release"},
+		{"sql 1.10", "SET table.optimizer.agg-phase-strategy=ONE_PHASE;\n", "", "an older release"},
 		{"sql 1.99", "SELECT 1;\n", "unknown Flink release", "a release that isn't there"},
 		{"config.yaml", "table.exec.state.ttl: 1 h\n", "", "a file"},
 		{"config.yaml", "# nothing\n", "no setting", "a sample says something"},
@@ -113,6 +122,8 @@ func TestCheckOfSamples(t *testing.T) {
 		{"sql mistake", "RESET table.exec.state.ttl;\nSET 'k' = 'v';\n", "", "a mistake on purpose"},
 		{"sql 1.20 mistake", "SET 'table.exec.state.ttl' = '1 h';\n", "no mistake", "a mark for nothing"},
 		{"yaml", "a: b\n", "none of ours", "another name"},
+		{"sql mistake", "SET 'table.exec.mini-batch.enabled' = 'true';\nSELECT a, COUNT(*) FROM t GROUP BY a;\n", "", "mini-batch is about streaming"},
+		{"sql", "SET 'execution.runtime-mode' = 'batch';\nSET 'table.exec.mini-batch.enabled' = 'true';\nSELECT a, COUNT(*) FROM t GROUP BY a;\n", "", "a sample that runs in batch mode"},
 	} {
 		got := strings.Join(fence{info: c.info, code: c.code}.check(), "; ")
 		if (c.wrong == "") != (got == "") || !strings.Contains(got, c.wrong) {
