@@ -122,10 +122,15 @@ func (s *State) noText(part texts.Part) (word Word, canRetry bool) {
 // fetchTexts asks for the texts that the screen lacks, unless they are on their way.
 func (st *Store) fetchTexts() {
 	for _, p := range st.state.lacks() {
-		if st.state.Texts[p.lang][p.part] != NotAsked {
-			continue
-		}
-		st.state.Texts[p.lang][p.part] = OnItsWay
-		st.browser.FetchText(p.part.Asset(p.lang.String()), func(text string, ok bool) { st.Dispatch(TextsArrived{p.lang, p.part, text, ok}) })
+		st.fetch(p)
 	}
+}
+
+// fetch asks for texts, once.
+func (st *Store) fetch(p textPart) {
+	if st.state.Texts[p.lang][p.part] != NotAsked || texts.Loaded(p.lang.String(), p.part) {
+		return
+	}
+	st.state.Texts[p.lang][p.part] = OnItsWay
+	st.browser.FetchText(p.part.Asset(p.lang.String()), func(text string, ok bool) { st.Dispatch(TextsArrived{p.lang, p.part, text, ok}) })
 }

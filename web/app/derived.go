@@ -46,8 +46,10 @@ type Derived struct {
 	built  int
 	option optionMemo
 	guide  guideMemo
-	why    whyMemo
-	finder finderMemo
+	// wordless is a key whose text the editor has asked for in vain, or "".
+	wordless string
+	why      whyMemo
+	finder   finderMemo
 	// upgrade is the upgrade that the assistant showed last, or nil.
 	upgrade  *upgradeMemo
 	exchange exchangeMemo

@@ -36,6 +36,7 @@ func (d *Derived) firstWords(key string, s *State) string {
 	const end = "</p>"
 	i := strings.Index(t.HTML, end)
 	if i < 0 {
+		d.wordless = key
 		return ""
 	}
 	return t.HTML[:i+len(end)]

@@ -349,3 +349,26 @@ func TestEveryScreenInEveryLanguage(t *testing.T) {
 		st.Dispatch(ToggleLang{})
 	}
 }
+
+// What the editor shows about a key under the pointer comes with words as soon as their part has arrived.
+func TestHoveringFetchesTexts(t *testing.T) {
+	texts.Load("en", texts.Docs, "## table.exec.state.ttl\n<p>How long.</p>\n")
+	texts.Load("en", texts.More, "")
+	defer texts.Load("en", texts.Docs, "")
+	defer texts.Load("en", texts.More, "")
+	st, p := start(t, Start{})
+	ask := func(key string) string { return st.Answer(Question{What: "about", Key: key}) }
+	if ask("table.exec.state.ttl") != "<p>How long.</p>" || len(p.fetched) != 0 {
+		t.Errorf("%d assets are fetched for a text that is there", len(p.fetched))
+	}
+	if ask("rest.port")+ask("rest.port") != "" || len(p.fetched) != 1 || p.log[len(p.log)-1] != "fetch more-en" {
+		t.Fatalf("for a text that isn't there: %q", p.log)
+	}
+	p.fetched[0]("## rest.port\n<p>Where.</p>\n", true)
+	if got := ask("rest.port"); got != "<p>Where.</p>" {
+		t.Errorf("then it says %q", got)
+	}
+	if ask("no.such.key"); len(p.fetched) != 1 {
+		t.Error("a key without a text is fetched for ever")
+	}
+}

@@ -1,5 +1,7 @@
 package app
 
+import "flinkconf/web/texts"
+
 // TextEditor is what the screen asks of the editor of the open text, and is a part of Browser. The editor shows what it is
 // told and tells what people do to it, as events; what it asks in turn is answered by Store.Answer. Places are UTF-16 units
 // from the start of the shown text. What is more than a few texts and numbers is JSON, as web/editor/src/program.ts has it.
@@ -109,11 +111,15 @@ func (st *Store) Answer(q Question) (answer string) {
 	case "complete":
 		return d.complete(&s, q.From, q.Asked)
 	case "hover":
-		return d.hover(&s, q.From)
+		answer = d.hover(&s, q.From)
 	case "about":
-		return d.firstWords(q.Key, &s)
+		answer = d.firstWords(q.Key, &s)
 	}
-	return ""
+	if d.wordless != "" {
+		st.fetch(textPart{s.Lang, texts.PartOf(d.wordless)})
+		d.wordless = ""
+	}
+	return answer
 }
 
 // unitsIn is the length of a text in UTF-16 units.
