@@ -63,7 +63,8 @@ func blankBuckets(memory []byte) error {
 	if first != firstCode*funcStretch || last <= first || last-first > 1<<32 {
 		return fmt.Errorf("the code goes from %#x to %#x", first, last)
 	}
-	count := (last - first + bucketStretch - 1) / bucketStretch
+	// The last bucket may have fewer parts than the others, and other tables lie right behind it, so it stays as it is.
+	count := (last - first) / bucketStretch
 	buckets, err := m.part(memory, at, at+count*bucketSize)
 	if err != nil {
 		return err
