@@ -22,7 +22,7 @@ import (
 //	maybe               it can't be told
 //	unknown             nothing is known about the query
 //
-// and a ! before a part turns it around. The empty predicate always holds.
+// and a ! before a part turns it around, and a ? asks whether it can't be told. The empty predicate always holds.
 func (f *Facts) holds(predicate string, q *shape.Query) shape.Answer {
 	all := shape.Yes
 	for predicate != "" {
@@ -43,6 +43,9 @@ func (f *Facts) holds(predicate string, q *shape.Query) shape.Answer {
 func (f *Facts) part(part string, q *shape.Query) shape.Answer {
 	if rest, not := strings.CutPrefix(part, "!"); not {
 		return f.part(rest, q).Not()
+	}
+	if rest, open := strings.CutPrefix(part, "?"); open {
+		return answer(f.part(rest, q) == shape.Maybe)
 	}
 	switch part {
 	case "streaming":

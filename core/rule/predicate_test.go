@@ -64,6 +64,9 @@ func TestHolds(t *testing.T) {
 		{"join", "? join", nil, shape.Maybe},
 		{"!join", "? join", nil, shape.Maybe},
 		{"!join", "sort", nil, shape.Yes},
+		{"?join", "? join", nil, shape.Yes},
+		{"?join", "join", nil, shape.No},
+		{"?join", "sort", nil, shape.No},
 		{"join sort", "join sort", nil, shape.Yes},
 		{"join sort", "join", nil, shape.No},
 		{"join sort", "join ? sort", nil, shape.Maybe},
@@ -180,7 +183,7 @@ func checkRow(t *testing.T, row, predicate string, since, until release.Release)
 		t.Errorf("%s: blanks in %q", row, predicate)
 	}
 	for part := range strings.FieldsFuncSeq(predicate, func(c rune) bool { return c == ' ' || c == '|' }) {
-		part = strings.TrimPrefix(part, "!")
+		part = strings.TrimLeft(part, "!?")
 		if !strings.Contains(part, ".") {
 			if _, ok := shape.FeatureOf(part); !ok && part != "maybe" && part != "unknown" && part != "streaming" {
 				t.Errorf("%s: no feature %q", row, part)

@@ -121,7 +121,9 @@ var streamingReads = []read{
 		"table.exec.sink.upsert-materialize-strategy.type"},
 	{Mode: layer.Streaming, When: "insert " + strategyType + "=ADAPTIVE", Keys: "table.exec.sink.upsert-materialize-strategy.adaptive.threshold.high " +
 		"table.exec.sink.upsert-materialize-strategy.adaptive.threshold.low"},
-	{Mode: layer.Streaming, When: "keyed-sink updating " + materialize + "=AUTO", Keys: requireConflict},
+	// ON CONFLICT DO DEDUPLICATE lets inserts overwrite what is there without a look.
+	{Mode: layer.Streaming, When: "keyed-sink updating|upsert-sink updating|!on-conflict " + materialize + "=AUTO", Keys: requireConflict},
+	{Mode: layer.Streaming, When: "upsert-sink on-conflict maybe " + materialize + "=AUTO", Keys: requireConflict + " " + stateTTL},
 
 	{Mode: layer.Streaming, When: "!upsert-source|cdc-source !constants", Keys: eventTwice},
 	{Mode: layer.Streaming, When: "upsert-source keyed-sink maybe", Keys: eventTwice},
@@ -131,6 +133,7 @@ var streamingReads = []read{
 	{Mode: layer.Streaming, When: "upsert-source|lookup-join maybe", Keys: stateTTL},
 	{Mode: layer.Streaming, When: "keyed-sink " + materialize + "=FORCE", Keys: stateTTL},
 	{Mode: layer.Streaming, When: "keyed-sink updating maybe " + materialize + "=AUTO", Keys: stateTTL},
+	{Mode: layer.Streaming, Since: release.V2_3, When: "upsert-sink other-key !on-conflict " + materialize + "=AUTO " + requireConflict + "=false", Keys: stateTTL},
 
 	{Mode: layer.Streaming, When: uidGeneration + "=ALWAYS", Keys: uidFormat},
 	{Mode: layer.Streaming, When: "insert maybe", Keys: uidFormat},

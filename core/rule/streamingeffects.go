@@ -71,7 +71,7 @@ var streamingEffects = []Rule{
 	{Code: diag.NoEffect, Severity: diag.Info, Mode: layer.Streaming, About: deltaJoin, When: "!join", Message: "the query has no regular join"},
 	{Code: diag.NoEffect, Severity: diag.Info, Mode: layer.Streaming, About: resolveUpdates, When: "!updating !cdc-source !upsert-source !match", Message: "nothing in the query is updated later"},
 
-	{Code: diag.NoEffect, Severity: diag.Info, Mode: layer.Streaming, About: materialize, When: materialize + "=NONE insert keyed-sink !updating !cdc-source !upsert-source",
+	{Code: diag.NoEffect, Severity: diag.Info, Mode: layer.Streaming, About: materialize, When: materialize + "=NONE insert keyed-sink !updating !cdc-source !upsert-source !other-key",
 		Message: "the query only adds rows, so nothing would be materialized anyway"},
 	{Code: diag.NoEffect, Severity: diag.Info, Mode: layer.Streaming, About: materialize, When: "insert !keyed-sink", Message: noKeyWords},
 	{Code: diag.NoEffect, Severity: diag.Info, Mode: layer.Streaming, About: keyedShuffle, When: "insert !keyed-sink", Message: noKeyWords},

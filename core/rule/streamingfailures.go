@@ -16,7 +16,8 @@ const (
 	latencyTooLow  = miniBatch + "=true " + miniBatchLatency + "<1000000"
 	sizeTooLow     = miniBatch + "=true " + miniBatchSize + "<1 "
 
-	conflictWords = "The query fails: it writes changes into a table with another key and doesn't say ON CONFLICT"
+	conflictWords = "The query fails: it writes into a table with another key and doesn't say ON CONFLICT"
+	conflictMaybe = "The query may fail: it doesn't say ON CONFLICT, and has to if its sink takes every row as an update by key"
 	hintWords     = "The query fails: it has a hint OPTIONS, and they are off"
 	// needsCode is a query for which code is generated: in streaming mode any, in batch mode one that does more than to pass columns on.
 	needsCode     = "select|insert streaming|maybe|constants|filter|cast|current-time|group-agg|global-agg|group-window|window-tvf|over-agg|join|interval-join|lookup-join|temporal-join|window-join|top-n|dedup|sort|char-sink|user-function|nested-project"
@@ -163,6 +164,12 @@ var streamingFailures = []Rule{
 		Code: diag.ConflictNotSaid, Severity: diag.Error, Mode: layer.Streaming, Since: release.V2_3, About: requireConflict, Unset: true,
 		When:    requireConflict + "=true " + materialize + "=AUTO other-key !on-conflict",
 		Message: conflictWords, Set: Setting{requireConflict, "false"},
+	},
+	// A connector that isn't known may have such sinks, whose input need not change to be refused.
+	{
+		Code: diag.ConflictNotSaid, Severity: diag.Warning, Mode: layer.Streaming, Since: release.V2_3, About: requireConflict, Unset: true,
+		When:    requireConflict + "=true " + materialize + "=AUTO keyed-sink ?other-key ?upsert-sink !updating !on-conflict",
+		Message: conflictMaybe, Set: Setting{requireConflict, "false"},
 	},
 	{
 		Code: diag.OldPlanner, Severity: diag.Error, Since: release.V1_13, Until: release.V1_14, About: "table.planner", Set: Setting{"table.planner", "BLINK"}, When: "own:table.planner table.planner=OLD",

@@ -6,7 +6,7 @@ type Correction struct{ Has, Lacks Feature }
 // along are features that come with others: a query that has one of the first has the second. What a row brings the rows
 // below it go on with.
 var along = [...][2]Feature{
-	{OtherKey, KeyedSink},
+	{OtherKey | UpsertSink, KeyedSink},
 	{KeyedSink, NotNullSink},
 	{SingleSink | BadSinkParallelism, SinkParallelism},
 	{Sinks | NotNullSink | CharSink | NestedSink | SinkParallelism | OnConflict | OldRowsSink, Insert},

@@ -41,7 +41,7 @@ func (r *reader) lookUp(parts []string) *table {
 	if t == nil {
 		t = &table{relation: unknown(), unknown: true, async: Maybe}
 		t.reads = Yes
-		t.sink.unsure = KeyedSink | OldRowsSink | NotNullSink | CharSink | NestedSink | SinkParallelism | SingleSink | BadSinkParallelism
+		t.sink.unsure = KeyedSink | UpsertSink | OldRowsSink | NotNullSink | CharSink | NestedSink | SinkParallelism | SingleSink | BadSinkParallelism
 		e.tables[key] = t
 		r.note(t.unsure|t.sink.unsure, diag.Say("There is no CREATE TABLE of {0} here", diag.Clip(strings.Join(parts, "."))))
 	}

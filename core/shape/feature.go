@@ -66,7 +66,7 @@ const (
 	Updating
 	// KeyedSink writes into a table with a primary key.
 	KeyedSink
-	// OtherKey writes updates into a KeyedSink whose key isn't the key of the query's result.
+	// OtherKey writes into a KeyedSink whose key isn't a key of the query's result: updates, or into an UpsertSink anything.
 	OtherKey
 	// NotNullSink writes into a table with a NOT NULL column; those of a primary key are.
 	NotNullSink
@@ -116,6 +116,8 @@ const (
 	OldRowsSink
 	// StateHint is a hint STATE_TTL; it is a QueryHint too.
 	StateHint
+	// UpsertSink writes into a table with a primary key that takes every row as an update by key, as jdbc and upsert-kafka do.
+	UpsertSink
 )
 
 // names are the words for the features, in the order of their bits.
@@ -126,7 +128,7 @@ var names = [...]string{
 	"keyed-sink", "other-key", "not-null-sink", "char-sink", "nested-sink", "sink-parallelism", "single-sink",
 	"bad-sink-parallelism", "on-conflict", "options-hint", "query-hint", "reused", "nested-project", "cast", "current-time",
 	"async-lookup", "user-function", "watermark", "model-call", "filter", "theta-join", "full-join", "match",
-	"wide-join", "old-rows-sink", "state-hint",
+	"wide-join", "old-rows-sink", "state-hint", "upsert-sink",
 }
 
 // All is every feature.

@@ -58,8 +58,8 @@ func (r *reader) into(t *table, rel *relation, names []string) traits {
 	out := rel.finished()
 	out.has |= Insert
 	out.add(t.sink)
-	// The key decides only for updates into a table with a key.
-	if both := min(out.tell(Updating), out.tell(KeyedSink)); both != No {
+	// The key decides only for updates into a table with a key, and where every row is taken as one.
+	if both := min(max(out.tell(Updating), out.tell(UpsertSink)), out.tell(KeyedSink)); both != No {
 		out.say(min(both, r.otherKey(t, rel, names)), OtherKey)
 	}
 	out.unsure &^= out.has

@@ -40,6 +40,10 @@ const (
 		" elasticsearch-7 dynamodb firehose rabbitmq python-input-format "
 	changing = " debezium-json debezium-avro-confluent canal-json maxwell-json ogg-json debezium-protobuf-confluent mysql-cdc" +
 		" oracle-cdc sqlserver-cdc db2-cdc oceanbase-cdc tidb-cdc vitess-cdc "
+	// upserting are connectors whose tables take inserts, updates by key and deletions, whatever a query writes into them.
+	upserting = " upsert-kafka jdbc "
+	// asGiven are connectors whose tables take what a query writes, or what their format says: inserts alone or old rows too.
+	asGiven = " print blackhole kafka filesystem elasticsearch-6 elasticsearch-7 hbase-1.4 hbase-2.2 "
 	// waiting are connectors whose lookups always wait.
 	waiting = " jdbc filesystem hbase-1.4 "
 )
@@ -73,9 +77,10 @@ func (t *table) judge() {
 	case connector == "values" && !strings.Contains(async, "$"), among(waiting, connector):
 		t.async = No
 	}
-	t.sink.drop(KeyedSink | OldRowsSink | SinkParallelism | SingleSink | BadSinkParallelism)
+	t.sink.drop(KeyedSink | UpsertSink | OldRowsSink | SinkParallelism | SingleSink | BadSinkParallelism)
 	if len(t.key) > 0 {
 		t.sink.has |= KeyedSink
+		t.sink.say(t.upserts(connector, format), UpsertSink)
 	}
 	if p := t.option("sink.parallelism"); p != "" {
 		t.sink.has |= SinkParallelism
@@ -97,7 +102,7 @@ func (t *table) judge() {
 		t.sink.unsure |= OldRowsSink
 	}
 	if t.open || connector == "" {
-		t.sink.unsure |= KeyedSink | NotNullSink | CharSink | NestedSink | SinkParallelism | SingleSink | BadSinkParallelism
+		t.sink.unsure |= KeyedSink | UpsertSink | NotNullSink | CharSink | NestedSink | SinkParallelism | SingleSink | BadSinkParallelism
 	}
 	t.keys = nil
 	if len(t.key) > 0 {
@@ -108,6 +113,17 @@ func (t *table) judge() {
 		}
 	}
 	t.keysUnsure = t.keysUnsure || t.open
+}
+
+// upserts tells whether a table with a key takes every row as an update by key, even those of a query that only inserts.
+func (t *table) upserts(connector, format string) Answer {
+	switch {
+	case among(upserting, connector), connector == "values" && t.option("sink-insert-only") == "false" && t.option("sink-changelog-mode-enforced") == "":
+		return Yes
+	case among(asGiven, connector) && !strings.Contains(format, "$"):
+		return No
+	}
+	return Maybe
 }
 
 // reading returns the features of reading the table.

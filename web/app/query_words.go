@@ -62,6 +62,7 @@ var featureNotes = [...]Word{
 	"Its rows have the columns of both inputs; those of IN and EXISTS have the columns of one",
 	"Writes into a table that takes the old row of an update as well, as print does",
 	"Says by a hint how long a join or an aggregation keeps its state",
+	"Writes into a table that takes every row as an update by key, as jdbc and upsert-kafka do",
 }
 
 // featureNames names features in a language.
