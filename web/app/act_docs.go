@@ -80,7 +80,7 @@ func (s *State) lacks() (all []textPart) {
 	if part == texts.More || s.Finder.Used {
 		add(s.Lang, texts.More)
 	}
-	if s.Finder.Used && len(all) == 0 && indexes[s.Lang].lacks {
+	if s.Finder.Used && len(all) == 0 && lacksTexts(s.Lang) {
 		add(English, texts.Docs)
 		add(English, texts.More)
 	}

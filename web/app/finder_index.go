@@ -27,7 +27,7 @@ func TextIndex(l Lang, imported []*overlay.Overlay) (index *finder.Index, lacks 
 	if len(imported) > 0 {
 		tables = &imported[0]
 	}
-	if version := texts.Version(); at.index == nil || at.version != version || at.tables != tables {
+	if version := texts.Version(l.String()); at.index == nil || at.version != version || at.tables != tables {
 		at.version, at.tables, at.lacks = version, tables, false
 		plain := func(key string) (text string, headings []string) {
 			html, got, _ := texts.HTML(l.String(), key)
@@ -54,4 +54,10 @@ func TextIndex(l Lang, imported []*overlay.Overlay) (index *finder.Index, lacks 
 		at.index = finder.NewIndex(all)
 	}
 	return at.index, at.lacks
+}
+
+// lacksTexts tells whether some option has no text in a language. While texts have arrived that aren't in the index yet, that
+// isn't known.
+func lacksTexts(l Lang) bool {
+	return indexes[l].lacks && indexes[l].version == texts.Version(l.String())
 }

@@ -189,6 +189,29 @@ func TestFinderAsksForTexts(t *testing.T) {
 	}
 }
 
+// TestFinderWaitsForTheIndex comes to the field in Chinese: as long as the index is without what has arrived last, nobody knows
+// whether English has to stand in, so that it isn't asked for.
+func TestFinderWaitsForTheIndex(t *testing.T) {
+	withoutTexts()
+	defer withoutTexts()
+	texts.Load("zh", texts.Docs, texts.Asset([]texts.Section{{Key: "table.exec.state.ttl", HTML: "<p>状态保留多久。</p>"}}))
+	st, p := start(t, Start{Language: "zh"})
+	st.Dispatch(OpenFinder{})
+	p.idle[len(p.idle)-1]()
+	st.AfterFrame()
+	before := len(p.fetched)
+	p.fetched[before-1](texts.Asset([]texts.Section{{Key: "rest.port", HTML: "<p>REST 服务监听的端口。</p>"}}), true)
+	st.AfterFrame()
+	if len(p.fetched) != before {
+		t.Errorf("%d assets are asked for before it is known that they are needed", len(p.fetched)-before)
+	}
+	p.idle[len(p.idle)-1]()
+	st.AfterFrame()
+	if len(p.fetched) != before+2 {
+		t.Errorf("%d assets are asked for, want both in English", len(p.fetched)-before)
+	}
+}
+
 // TestSearchGoesOn offers the texts where the search of the list finds nothing.
 func TestSearchGoesOn(t *testing.T) {
 	withoutTexts()

@@ -55,19 +55,16 @@ type finderMemo struct {
 	said string
 }
 
-// finderKey is what a search depends on, finderShown what its picture depends on besides.
+// finderKey is what a search depends on, finderShown what its picture depends on.
 type finderKey struct {
+	index   *finder.Index
 	text    string
-	lang    Lang
 	release release.Release
-	version int
-	view    *catalog.View
 }
 
 type finderShown struct {
 	result *finder.Result
 	texts  [langEnd][texts.PartEnd]Fetch
-	spoken spoken
 }
 
 // nothingAsked stands for what was found while nothing is asked.
@@ -76,9 +73,8 @@ var nothingAsked = new(FinderHits)
 // findTexts returns what the search over texts finds.
 func (d *Derived) findTexts(s *State) *finder.Result {
 	m := &d.finder
-	of := finderKey{s.Finder.Text, s.Lang, s.Workspace.Release, texts.Version(), s.Workspace.View()}
-	if m.result == nil || m.of != of {
-		index, _ := TextIndex(s.Lang, s.Workspace.Overlays)
+	index, _ := TextIndex(s.Lang, s.Workspace.Overlays)
+	if of := (finderKey{index, s.Finder.Text, s.Workspace.Release}); m.of != of {
 		m.of, m.result = of, index.Search(of.text, of.release)
 	}
 	return m.result
@@ -92,7 +88,7 @@ func (d *Derived) finderView(s *State) FinderView {
 	}
 	m := &d.finder
 	result := d.findTexts(s)
-	if shown := (finderShown{result, s.Texts, s.Lang.spoken()}); m.shown != shown {
+	if shown := (finderShown{result, s.Texts}); m.shown != shown {
 		m.shown, m.hits = shown, d.finderHits(s, result)
 	}
 	v.FinderHits = m.hits

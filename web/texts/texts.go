@@ -46,8 +46,7 @@ func WordsAsset(words, screen string) string {
 // loaded holds what has arrived by language.
 var loaded struct {
 	sync.Mutex
-	in      map[string]*arrived
-	version int
+	in map[string]*arrived
 }
 
 // arrived is what has arrived in a language.
@@ -55,6 +54,8 @@ type arrived struct {
 	html          [PartEnd]map[string]string
 	words, screen diag.Words
 	guides        []Guide
+	// version counts the arrivals of texts about options.
+	version int
 }
 
 // of returns what has arrived in a language; empty where nothing has. The lock is held.
@@ -74,8 +75,10 @@ func Load(lang string, part Part, asset string) {
 	}
 	a := of(lang)
 	loaded.in[base(lang)] = a
-	loaded.version++
 	a.html[part] = make(map[string]string)
+	if part != Words {
+		a.version++
+	}
 	switch part {
 	case Words:
 		a.words, a.screen = nil, nil
@@ -96,11 +99,12 @@ func Load(lang string, part Part, asset string) {
 	}
 }
 
-// Version returns a number that is another one whenever texts have arrived, for those who make something of all of them.
-func Version() int {
+// Version returns a number that is another one whenever texts have arrived that HTML may return for the language, for those
+// who make something of all of them.
+func Version(lang string) int {
 	loaded.Lock()
 	defer loaded.Unlock()
-	return loaded.version
+	return of(lang).version + of(fallback).version
 }
 
 // Told returns the templates of messages in a language; nil, which stands for English, as long as there are none.

@@ -82,6 +82,25 @@ func TestGuides(t *testing.T) {
 	}
 }
 
+// What is made of all texts in a language is made again for those, and for the English ones that stand in, and for no others.
+func TestVersion(t *testing.T) {
+	defer func() { loaded.in = nil }()
+	en, zh := Version("en"), Version("zh-CN")
+	for _, c := range []struct {
+		lang   string
+		part   Part
+		en, zh bool
+	}{
+		{"en", Docs, true, true}, {"zh", More, false, true}, {"zh", Words, false, false}, {"en", More, true, true}, {"zh", Docs, false, true},
+	} {
+		Load(c.lang, c.part, Asset([]Section{{"a.key", "x"}}))
+		if gotEn, gotZh := Version("en") != en, Version("zh-CN") != zh; gotEn != c.en || gotZh != c.zh {
+			t.Errorf("after %s English is another: %v, Chinese: %v", c.part.Asset(c.lang), gotEn, gotZh)
+		}
+		en, zh = Version("en"), Version("zh-CN")
+	}
+}
+
 func TestParts(t *testing.T) {
 	for key, want := range map[string]Part{
 		"table.exec.state.ttl": Docs, "sql-client.verbose": Docs, "parallelism.default": Docs, "state.backend.type": More, "tables": More, "": More,
