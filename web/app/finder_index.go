@@ -42,14 +42,15 @@ func TextIndex(l Lang, imported []*overlay.Overlay) (index *finder.Index, lacks 
 			text, headings := plain(texts.GuideKey(g.Name))
 			all = append(all, finder.Guide(g.Name, g.Title, g.Summary+"\n"+text, headings))
 		}
-		for _, table := range imported {
-			for _, o := range table.Imported() {
-				names := &catalog.Names{Key: o.Key, Aliases: o.Keys()[1:], In: release.Range(release.First, release.Last)}
-				for i := range o.Values {
-					names.Values = append(names.Values, o.Values[i].Text)
-				}
-				all = append(all, finder.Document{Names: names, Text: o.Imported.Description})
+		for _, o := range overlay.View(release.Last, imported).All() {
+			if o.Imported == nil {
+				continue
 			}
+			names := &catalog.Names{Key: o.Key, Aliases: o.Keys()[1:], In: release.Range(release.First, release.Last)}
+			for i := range o.Values {
+				names.Values = append(names.Values, o.Values[i].Text)
+			}
+			all = append(all, finder.Document{Names: names, Text: o.Imported.Description})
 		}
 		at.index = finder.NewIndex(all)
 	}

@@ -5,6 +5,8 @@ import (
 	"strings"
 	"testing"
 
+	"flinkconf/core/overlay"
+	"flinkconf/core/release"
 	"flinkconf/web/texts"
 )
 
@@ -174,11 +176,15 @@ func TestFinderAsksForTexts(t *testing.T) {
 	if len(p.fetched) != before+4 {
 		t.Fatalf("%d assets are asked for, want both in English", len(p.fetched)-before-2)
 	}
-	p.fetched[before+2](texts.Asset([]texts.Section{{Key: "parallelism.default", HTML: "<p>A zebra crosses.</p>"}}), true)
-	p.fetched[before+3](texts.Asset([]texts.Section{{Key: "web.port", HTML: "<p>x</p>"}}), true)
+	p.fetched[before+2](texts.Asset([]texts.Section{texts.List([]texts.Guide{{Name: "port", Title: "Ports", Summary: "Giraffes."}}), {Key: "parallelism.default", HTML: "<p>A zebra crosses.</p>"}}), true)
+	p.fetched[before+3](texts.Asset([]texts.Section{{Key: "web.port", HTML: "<p>x</p>"}, {Key: texts.GuideKey("port"), HTML: "<p>y</p>"}}), true)
 	st.Dispatch(TypeFinder{"zebra"})
 	if h := st.Screen().Option.Finder.List; len(h) != 1 || h[0][1].Lang != "en" {
 		t.Errorf("what is in English only: %+v", h)
+	}
+	st.Dispatch(TypeFinder{"giraffes"})
+	if h := st.Screen().Option.Finder.List; len(h) != 1 || h[0][2].Lang != "en" {
+		t.Errorf("a guide in English only: %+v", h)
 	}
 	if got := line(); got != Chinese.Say(WFoundCount, "1") {
 		t.Errorf("when all has arrived: %s", got)
@@ -209,6 +215,20 @@ func TestFinderWaitsForTheIndex(t *testing.T) {
 	st.AfterFrame()
 	if len(p.fetched) != before+2 {
 		t.Errorf("%d assets are asked for, want both in English", len(p.fetched)-before)
+	}
+}
+
+// TestFinderHasImportedOptionsOnce finds an option of two tables once, and none in place of the catalogue's.
+func TestFinderHasImportedOptionsOnce(t *testing.T) {
+	withoutTexts()
+	one := overlay.New("One", []*overlay.Definition{{Key: "acme.port", Description: "A hedgehog."}, {Key: "rest.port", Description: "A mole."}})
+	two := overlay.New("Two", []*overlay.Definition{{Key: "acme.port", Description: "A hedgehog that digs."}})
+	index, _ := TextIndex(English, []*overlay.Overlay{one, two})
+	if found := index.Search("hedgehog", release.First); found.Len() != 1 || found.Hit(0).Document.Text != "A hedgehog that digs." || !found.Hit(0).Here {
+		t.Errorf("found is %d times", found.Len())
+	}
+	if found := index.Search(`"a mole"`, release.Last); found.Len() != 0 {
+		t.Errorf("what a table says of an option of Flink is found: %s", found.Hit(0).Document.Key)
 	}
 }
 

@@ -150,14 +150,16 @@ func hitOf(hit *finder.Hit, s *State) (h FinderHit) {
 		}
 	}
 	doc, l := hit.Document, s.Lang
+	key := doc.Key
 	if doc.Guide {
+		key = texts.GuideKey(key)
 		add("title", "", lighted(&hit.Title))
 		add("guide", "", l.T(WGuide))
 	} else {
 		add("key", "", lighted(&hit.Key))
-	}
-	if found := s.Workspace.View().Lookup(doc.Key); len(found) > 0 && found[0].Option.Imported != nil {
-		add("mark", "", l.Say(WImportedFrom, found[0].Option.Imported.From))
+		if found := s.Workspace.View().Lookup(key); len(found) > 0 && found[0].Option.Imported != nil {
+			add("mark", "", l.Say(WImportedFrom, found[0].Option.Imported.From))
+		}
 	}
 	if !hit.Here {
 		add("mark", "", elsewhere(doc, s))
@@ -166,7 +168,7 @@ func hitOf(hit *finder.Hit, s *State) (h FinderHit) {
 		add("other", "", l.Say(word, lighted(&hit.Other)))
 	}
 	lang := ""
-	if _, got, _ := texts.HTML(l.String(), doc.Key); got != l.String() {
+	if _, got, _ := texts.HTML(l.String(), key); got != l.String() {
 		lang = got
 	}
 	add("text", lang, lighted(&hit.Snippet))
