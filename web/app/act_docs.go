@@ -104,19 +104,18 @@ func (s *State) textShown() (key string, part texts.Part) {
 	return s.Selected.Key, texts.PartOf(s.Selected.Key)
 }
 
-// noText says why there is no text, and whether asking again may help.
+// noText says why there is no text of a part in any language, and whether asking again may help.
 func (s *State) noText(part texts.Part) (word Word, canRetry bool) {
-	word = WNoText
-	for _, p := range s.lacks() {
+	for _, l := range [...]Lang{s.Lang, English} {
 		switch {
-		case p.part != part:
-		case s.Texts[p.lang][part] == Failed:
+		case texts.Loaded(l.String(), part):
+		case s.Texts[l][part] == Failed:
 			return WTextFailed, true
 		default:
-			word = WTextComing
+			return WTextComing, false
 		}
 	}
-	return word, false
+	return WNoText, false
 }
 
 // fetchTexts asks for the texts that the screen lacks, unless they are on their way.

@@ -52,6 +52,18 @@ func TestGuides(t *testing.T) {
 		t.Error("the picture is made anew")
 	}
 
+	// The note about an option behind the list is the one that it has when the list is closed.
+	texts.Load("en", texts.More, "")
+	st.Dispatch(OpenLink{Fragment: "#key=state.backend.type&guide=all"})
+	st.Screen()
+	st.Dispatch(CloseGuide{})
+	if a := st.Screen().Option.About; a.Key != "state.backend.type" || a.Note != English.T(WTextComing) {
+		t.Errorf("before the text about %s is asked for, it says %q", a.Key, a.Note)
+	}
+	st.Dispatch(SelectKey{"table.exec.state.ttl"})
+	texts.Load("en", texts.More, texts.Asset([]texts.Section{{Key: texts.GuideKey("state-ttl"), HTML: "<h4>A</h4>"}}))
+	st.Dispatch(OpenGuide{"state-ttl"})
+
 	// The link says it, and brings it back; typing leaves it open, another option takes its place.
 	l := linkedOf(&st.state)
 	if f := l.fragment(); !strings.Contains(f, "guide=state-ttl") {
