@@ -108,7 +108,10 @@ func TestGolden(t *testing.T) {
 	} {
 		r := release.Last
 		if c.release != "" {
-			r, _ = release.Parse(c.release)
+			var err error
+			if r, err = release.Parse(c.release); err != nil {
+				t.Fatal(err)
+			}
 		}
 		result := indexes[c.lang].Search(c.query, r)
 		var got []string

@@ -61,7 +61,7 @@ func (x *Index) find(terms []term, r release.Release) []found {
 				n++
 			}
 		}
-		// The rarer a word, the more it says: a word of half the documents counts once, one of a single document eleven times.
+		// The rarer a word, the more it says: a word of more than half of the documents counts once, one of a single one of 1,024 eleven times.
 		rare := bits.Len(uint(len(all) / max(n, 1)))
 		for d, w := range weighed {
 			if w.weight == 0 {

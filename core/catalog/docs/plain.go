@@ -67,6 +67,9 @@ func cells(row string) []string {
 	return list
 }
 
+// marks takes the marks of emphasis and the beginnings of links away.
+var marks = strings.NewReplacer(`\*`, "*", " * ", " * ", "*", "", `\_`, "_", `\|`, "|", "[", "")
+
 // inline returns a line without the marks of code, emphasis and links.
 func inline(line string) string {
 	var out strings.Builder
@@ -75,7 +78,7 @@ func inline(line string) string {
 			out.WriteString(part)
 			continue
 		}
-		part = strings.NewReplacer(`\*`, "*", " * ", " * ", "*", "", `\_`, "_", `\|`, "|", "[", "").Replace(part)
+		part = marks.Replace(part)
 		for {
 			text, rest, found := strings.Cut(part, "](")
 			out.WriteString(text)
