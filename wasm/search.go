@@ -3,8 +3,6 @@
 package main
 
 import (
-	"unicode/utf16"
-
 	"github.com/hack-pad/safejs"
 
 	"flinkconf/core/find"
@@ -23,15 +21,15 @@ func searchTexts(args []safejs.Value) (any, error) {
 	if err != nil {
 		return nil, err
 	}
+	search := func() (any, error) {
+		index, _ := app.TextIndex(l, nil)
+		return hits(index, query, r), nil
+	}
 	return withTexts("search", l, func() (any, error) {
-		index, lacks := app.TextIndex(l, nil)
-		if !lacks || l == app.English {
-			return hits(index, query, r), nil
+		if _, lacks := app.TextIndex(l, nil); lacks && l != app.English {
+			return withTexts("search", app.English, search, texts.Docs, texts.More)
 		}
-		return withTexts("search", app.English, func() (any, error) {
-			index, _ := app.TextIndex(l, nil)
-			return hits(index, query, r), nil
-		}, texts.Docs, texts.More)
+		return search()
 	}, texts.Docs, texts.More)
 }
 
@@ -55,15 +53,7 @@ func hits(index *find.Index, query string, r release.Release) []any {
 func places(m *find.Marked) []any {
 	all := make([]any, len(m.Places))
 	for i, p := range m.Places {
-		all[i] = []any{units(m.Text[:p.From]), units(m.Text[:p.To])}
+		all[i] = []any{app.UnitsIn(m.Text[:p.From]), app.UnitsIn(m.Text[:p.To])}
 	}
 	return all
-}
-
-// units counts a text's UTF-16 units.
-func units(text string) (n int) {
-	for _, r := range text {
-		n += utf16.RuneLen(r)
-	}
-	return n
 }

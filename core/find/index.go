@@ -1,6 +1,9 @@
 package find
 
-import "sort"
+import (
+	"sort"
+	"strings"
+)
 
 // Index is a set of documents that can be searched. It never changes and is safe for concurrent use.
 type Index struct {
@@ -89,7 +92,7 @@ func (x *Index) eachPlace(do func(n, place uint32)) {
 func (x *Index) startingWith(beginning string) (from, to int) {
 	from = sort.SearchStrings(x.words, beginning)
 	to = from
-	for to < len(x.words) && len(x.words[to]) >= len(beginning) && x.words[to][:len(beginning)] == beginning {
+	for to < len(x.words) && strings.HasPrefix(x.words[to], beginning) {
 		to++
 	}
 	return from + 1, to + 1

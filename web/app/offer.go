@@ -61,8 +61,8 @@ func (d *Derived) complete(s *State, at int, asked bool) string {
 	if len(list) == 0 || !asked && list[0].label == w.typed {
 		return ""
 	}
-	from := at - unitsIn(text[w.from:place])
-	to := at + unitsIn(text[place:w.to])
+	from := at - UnitsIn(text[w.from:place])
+	to := at + UnitsIn(text[place:w.to])
 	return string(pack(from, to, packEach(len(list), func(i int) packed { return list[i].pack() })))
 }
 
@@ -85,7 +85,7 @@ func (o *offered) pack() packed {
 	if o.value {
 		kind = "value"
 	}
-	return pack(o.label, o.detail, o.text, unitsIn(o.text[:o.caret]), o.match, o.key, kind, flag(o.old), flag(o.more))
+	return pack(o.label, o.detail, o.text, UnitsIn(o.text[:o.caret]), o.match, o.key, kind, flag(o.old), flag(o.more))
 }
 
 // keysFor returns the keys that match what is typed of one.

@@ -24,7 +24,7 @@ func offersAt(t *testing.T, n source.Notation, r release.Release, text string, a
 	before, after, _ := strings.Cut(text, "|")
 	x := open(t, &core.Workspace{Release: r, Mode: layer.Streaming, Entry: layer.SQLClient,
 		Layers: []layer.Layer{{Kind: layer.KindOf(n), Notation: n, Text: before + after}}})
-	answer := x.d.complete(&x.s, unitsIn(before), asked)
+	answer := x.d.complete(&x.s, UnitsIn(before), asked)
 	if answer == "" {
 		return offers{}
 	}
@@ -156,7 +156,7 @@ func BenchmarkComplete(b *testing.B) {
 	x := &screenTest{s: State{Workspace: w, Layer: 2}}
 	x.d.Derive(x.s)
 	for b.Loop() {
-		x.d.complete(&x.s, unitsIn(w.Layers[2].Text), false)
+		x.d.complete(&x.s, UnitsIn(w.Layers[2].Text), false)
 	}
 }
 

@@ -68,8 +68,8 @@ func (st *Store) showText() {
 		st.browser.OpenText(layer, text)
 	case text != shown.text:
 		head, tail := common(shown.text, text)
-		start := unitsIn(text[:head])
-		st.browser.ChangeText(start, start+unitsIn(shown.text[head:len(shown.text)-tail]), text[head:len(text)-tail])
+		start := UnitsIn(text[:head])
+		st.browser.ChangeText(start, start+UnitsIn(shown.text[head:len(shown.text)-tail]), text[head:len(text)-tail])
 	}
 	shown.layer, shown.text = layer, text
 	if of := s.linesOf(); shown.of != of && shown.to > 0 && layer != -1 {
@@ -122,8 +122,8 @@ func (st *Store) Answer(q Question) (answer string) {
 	return answer
 }
 
-// unitsIn is the length of a text in UTF-16 units.
-func unitsIn(text string) int {
+// UnitsIn is the length of a text in UTF-16 units.
+func UnitsIn(text string) int {
 	units := 0
 	for _, c := range text {
 		units++

@@ -50,16 +50,14 @@ func search(args []string, _ io.Reader, out, errs io.Writer) int {
 
 // printHit prints an option that was found: its key, and below it what was found where that isn't the key.
 func printHit(out io.Writer, hit *find.Hit, r release.Release) {
+	head := hit.Document.Key
 	switch {
 	case hit.Document.Guide:
-		fmt.Fprintf(out, "%s  (guide %s)", hit.Title.Text, hit.Document.Key)
-	case hit.Here:
-		fmt.Fprint(out, hit.Document.Key)
-	default:
-		fmt.Fprint(out, hit.Document.Key)
-		fmt.Fprintf(out, "  (not in Flink %s)", r)
+		head = fmt.Sprintf("%s  (guide %s)", hit.Title.Text, head)
+	case !hit.Here:
+		head = fmt.Sprintf("%s  (not in Flink %s)", head, r)
 	}
-	fmt.Fprintln(out)
+	fmt.Fprintln(out, head)
 	if hit.Other.Text != "" {
 		fmt.Fprintf(out, "    %s %s\n", hit.OtherField, hit.Other.Text)
 	}
