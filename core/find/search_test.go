@@ -90,6 +90,47 @@ func TestSearch(t *testing.T) {
 	}
 }
 
+// TestRules checks the rules of the package's doc one by one. The texts of a row are those of the documents in the order in which
+// they have to be found; with nothing else to tell them apart it would be the opposite one. Those with a "-" aren't found.
+func TestRules(t *testing.T) {
+	for _, c := range []struct {
+		query  string
+		texts  []string
+		near   bool
+		reason string
+	}{
+		{"snow melts", []string{"In spring snow melts.", "In spring melts snow."}, false, "words that follow each other say more"},
+		{"common rare", []string{"Rare. Common.", "Common. Rare.", "-Common.", "-Common.", "-Common.", "-Common.", "-Common.", "-Common."}, false, "a rare word says more"},
+		{"cold day", []string{"Nothing. Cold is the day.", "Colder day."}, false, "a word that isn't the last is whole"},
+		{"cold", []string{"Cold.", "Coldest."}, false, "a word as a whole weighs more"},
+		{"snow", []string{"Snow. Rain.", "Rain. Snow."}, false, "the first sentence weighs more"},
+		{"mini-batch", []string{"A minibatch."}, false, "a name is found in one piece"},
+		{"hot keys", []string{"Skew of data."}, false, "several words stand for all of their row, in the plural, too"},
+		{"paralelizm", []string{"The parallelism."}, true, "two slips in a long word"},
+		{"aprallelism", []string{"The parallelism."}, true, "the first letters swapped"},
+		{"frizt", []string{"-The frost."}, false, "two slips in a short word"},
+	} {
+		var all []Document
+		want := ""
+		for i, text := range c.texts {
+			key := string(rune('z' - i))
+			text, lost := strings.CutPrefix(text, "-")
+			if !lost {
+				want += key
+			}
+			all = append(all, Document{Names: &catalog.Names{Key: key, In: release.Range(release.First, release.Last)}, Text: text})
+		}
+		r := NewIndex(all).Search(c.query, release.Last)
+		got := ""
+		for i := range r.Len() {
+			got += r.Hit(i).Document.Key
+		}
+		if got != want || r.Near != c.near {
+			t.Errorf("%q finds %s, near %v, wanted %s: %s", c.query, got, r.Near, want, c.reason)
+		}
+	}
+}
+
 // shown is a text with brackets around its places.
 func shown(m Marked) string {
 	out, at := "", 0
@@ -103,6 +144,7 @@ func shown(m Marked) string {
 func TestHit(t *testing.T) {
 	for _, c := range []struct{ query, want string }{
 		{"cold day", "a.[cold]-[day], , Icy."},
+		{"cold", "a.[cold], , Nothing warm is here."},
 		{"frost", "a.cold-day, alias b.[frost], Icy."},
 		{"snow fall", "a.cold-day, value [SNOW]_[FALL], Icy."},
 		{"seasons cold", "a.[cold]-day, constant [Seasons].A_[COLD]_DAY, Icy."},
