@@ -75,7 +75,8 @@ func blankLines(memory []byte, version string) error {
 	}
 	for offset, keep := range used {
 		if !keep && offset != 0 {
-			clear(t.values[offset : int(offset)+valueTable(t.values[offset:])])
+			length, _ := valueTable(t.values[offset:])
+			clear(t.values[offset:][:length])
 		}
 	}
 	clear(t.files)
@@ -182,7 +183,7 @@ func (t *functions) checkTiles(used map[uint32]bool) error {
 		if int(offset) != end || end >= len(t.values) {
 			return fmt.Errorf("a value table of the function table begins at %d, not at %d", offset, end)
 		}
-		length := valueTable(t.values[offset:])
+		length, _ := valueTable(t.values[offset:])
 		if length == 0 {
 			return fmt.Errorf("the value table at %d of the function table has no end", offset)
 		}
@@ -195,20 +196,25 @@ func (t *functions) checkTiles(used map[uint32]bool) error {
 }
 
 // valueTable is how many bytes a value table has: pairs of numbers, of which the first tells how the value changes and the
-// second for how long it stays. A change of zero ends the table, unless it is the first. It returns 0 without an end.
-func valueTable(values []byte) int {
-	at := 0
+// second for how long it stays. A change of zero ends the table, unless it is the first. It returns 0 without an end. most is the
+// greatest of the values, which begin with -1.
+func valueTable(values []byte) (length, most int) {
+	at, value := 0, -1
+	most = value
 	for first := true; ; first = false {
 		change, n := binary.Uvarint(values[at:])
 		if n <= 0 {
-			return 0
+			return 0, most
 		}
 		at += n
 		if change == 0 && !first {
-			return at
+			return at, most
 		}
+		// The lowest bit tells that the rest is the complement of a negative change.
+		value += int(change>>1) ^ -int(change&1)
+		most = max(most, value)
 		if _, n = binary.Uvarint(values[at:]); n <= 0 {
-			return 0
+			return 0, most
 		}
 		at += n
 	}

@@ -108,8 +108,8 @@ func (t *functions) trees(memory []byte) ([][]byte, error) {
 			switch {
 			case at == noFuncdata:
 			case kind == funcdataInlTree && t.inRuntime(f) && get(f, funcNPCData) > pcdataInlTreeIndex:
-				calls := mostOf(t.values[min(int(get(f, funcSize+4*pcdataInlTreeIndex)), len(t.values)):]) + 1
-				found = append(found, tree{at, uint32(calls * inlinedSize)})
+				_, last := valueTable(t.values[min(int(get(f, funcSize+4*pcdataInlTreeIndex)), len(t.values)):])
+				found = append(found, tree{at, uint32((last + 1) * inlinedSize)})
 			default:
 				used[at] = true
 			}
@@ -128,26 +128,4 @@ func (t *functions) trees(memory []byte) ([][]byte, error) {
 		trees = append(trees, all[f.at:f.at+f.size])
 	}
 	return trees, nil
-}
-
-// mostOf returns the greatest number of a value table, at least -1, with which each begins.
-func mostOf(values []byte) int {
-	value, most := -1, -1
-	for at, first := 0, true; ; first = false {
-		change, n := binary.Uvarint(values[at:])
-		if n <= 0 || change == 0 && !first {
-			return most
-		}
-		at += n
-		if change&1 != 0 {
-			value += int(^(change >> 1))
-		} else {
-			value += int(change >> 1)
-		}
-		most = max(most, value)
-		if _, n = binary.Uvarint(values[at:]); n <= 0 {
-			return most
-		}
-		at += n
-	}
 }

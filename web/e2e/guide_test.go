@@ -35,7 +35,7 @@ func TestGuides(t *testing.T) {
 	p.until("a guide leads to others", `document.querySelector('.guide article [data-do="guide"]') !== null`)
 	want := get[string](p.tab, `document.querySelector('.guide article [data-do="guide"]').dataset.arg`)
 	p.click(`.guide article [data-do="guide"]`)
-	p.until("the other guide is there", `location.hash.includes("guide=`+want+`")`)
+	p.until("the other guide is there", `location.hash.includes("guide=`+want+`") && document.querySelector(".guide article h4") !== null`)
 }
 
 // TestTextsOnNeed counts what a visit asks for: the first texts at once, the rest only when something of it is wanted.

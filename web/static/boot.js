@@ -82,14 +82,12 @@ globalThis.flinkconfBoot = {
 
 const fetched = {};
 
-// text fetches texts once. A failure is forgotten, so that asking again tries again.
+// text fetches texts, once for all that ask meanwhile. Who has them keeps them, and who hasn't may ask again.
 function text(wanted) {
 	const upper = (_, letter) => letter.toUpperCase();
 	const name = assets[wanted.replace(/-(.)/, upper)] ?? assets[`lazy-${wanted}`.replace(/-(.)/g, upper)];
 	if (!name) return Promise.reject(new Error(`there are no texts ${wanted}`));
-	fetched[wanted] ??= asset(name).then((response) => response.text());
-	fetched[wanted].catch(() => delete fetched[wanted]);
-	return fetched[wanted];
+	return fetched[wanted] ??= asset(name).then((response) => response.text()).finally(() => delete fetched[wanted]);
 }
 
 // A reload, and a visit to another page and back, find the texts as they were left. The storage is the tab's own and ends

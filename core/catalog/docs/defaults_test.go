@@ -19,25 +19,21 @@ func TestQuotedDefaults(t *testing.T) {
 	k := load(t)
 	isKey := func(s string) bool { return looksLikeKey(s) || k.reads(s) }
 	compared := 0
-	for _, lang := range Languages() {
-		for _, p := range pagesIn(lang) {
-			for _, c := range clauses(p.text) {
-				found, refused := c.quotes(lang, isKey)
-				if refused != "" {
-					t.Errorf("%s: %s: %q", p.where, refused, c)
-				}
-				for _, q := range found {
-					if q.key == "" {
-						q.key = p.key
-					}
-					if q.key == "" {
-						t.Errorf("%s: in a guide, a default has the key of its option in front: %q", p.where, c)
-					} else if wrong := q.compare(); wrong != "" {
-						t.Errorf("%s: %s: %q", p.where, wrong, c)
-					}
-					compared++
-				}
+	for p, c := range statements() {
+		found, refused := c.quotes(p.lang, isKey)
+		if refused != "" {
+			t.Errorf("%s: %s: %q", p.where, refused, c)
+		}
+		for _, q := range found {
+			if q.key == "" {
+				q.key = p.key
 			}
+			if q.key == "" {
+				t.Errorf("%s: in a guide, a default has the key of its option in front: %q", p.where, c)
+			} else if wrong := q.compare(); wrong != "" {
+				t.Errorf("%s: %s: %q", p.where, wrong, c)
+			}
+			compared++
 		}
 	}
 	t.Logf("measured: %d quoted defaults are the catalogue's", compared)

@@ -41,18 +41,14 @@ func (c clause) history(lang string) (what option.ChangeKind, in release.Release
 // What a text says about the releases that have its option agrees with the option's history.
 func TestHistoryInTexts(t *testing.T) {
 	compared := 0
-	for _, lang := range Languages() {
-		for _, s := range builtIn(lang) {
-			for _, c := range clauses(s.text) {
-				what, in, ok := c.history(lang)
-				if !ok {
-					continue
-				}
-				compared++
-				if !slices.ContainsFunc(catalog.History(s.key), func(ch option.Change) bool { return ch.What == what && ch.In == in }) {
-					t.Errorf("%s: %s: the history has nothing of this: %q", s.file, s.key, c)
-				}
-			}
+	for p, c := range ofOptions(statements()) {
+		what, in, ok := c.history(p.lang)
+		if !ok {
+			continue
+		}
+		compared++
+		if !slices.ContainsFunc(catalog.History(p.key), func(ch option.Change) bool { return ch.What == what && ch.In == in }) {
+			t.Errorf("%s: the history has nothing of this: %q", p.where, c)
 		}
 	}
 	t.Logf("measured: %d sentences about the first or last release agree with the history", compared)

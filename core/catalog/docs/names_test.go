@@ -37,32 +37,28 @@ func (c clause) naming(lang string) (key string, in release.Set, ok bool) {
 // An option that has another name in some releases hasn't its own there, or only as an alias of that.
 func TestNamesInTexts(t *testing.T) {
 	compared := 0
-	for _, lang := range Languages() {
-		for _, s := range builtIn(lang) {
-			for _, c := range clauses(s.text) {
-				other, in, ok := c.naming(lang)
-				if !ok {
-					continue
-				}
-				compared++
-				there := false
-				for _, r := range release.All() {
-					if !in.Has(r) {
-						continue
-					}
-					o, is := catalog.In(other, r)
-					there = there || is
-					// Flink keeps the constant of an old name at times, beside the option that reads it as an alias.
-					alias := slices.ContainsFunc(o.Aliases, func(a option.Alias) bool { return a.Key == s.key })
-					if _, own := catalog.In(s.key, r); own && !alias {
-						t.Errorf("%s: %s: %s has it under its own key: %q", s.file, s.key, r, c)
-						break
-					}
-				}
-				if !there {
-					t.Errorf("%s: %s: %s has no option %s: %q", s.file, s.key, setText(in), other, c)
-				}
+	for p, c := range ofOptions(statements()) {
+		other, in, ok := c.naming(p.lang)
+		if !ok {
+			continue
+		}
+		compared++
+		there := false
+		for _, r := range release.All() {
+			if !in.Has(r) {
+				continue
 			}
+			o, is := catalog.In(other, r)
+			there = there || is
+			// Flink keeps the constant of an old name at times, beside the option that reads it as an alias.
+			alias := slices.ContainsFunc(o.Aliases, func(a option.Alias) bool { return a.Key == p.key })
+			if _, own := catalog.In(p.key, r); own && !alias {
+				t.Errorf("%s: %s has it under its own key: %q", p.where, r, c)
+				break
+			}
+		}
+		if !there {
+			t.Errorf("%s: %s has no option %s: %q", p.where, setText(in), other, c)
 		}
 	}
 	t.Logf("measured: %d sentences about other names agree with the catalogue", compared)

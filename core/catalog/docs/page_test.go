@@ -2,7 +2,10 @@
 
 package docs
 
-import "strings"
+import (
+	"iter"
+	"strings"
+)
 
 // page is one text that people read: what is said about an option, or a guide.
 type page struct {
@@ -24,6 +27,32 @@ func pagesIn(lang string) []page {
 		all = append(all, page{lang: lang, where: g.file, text: text})
 	}
 	return all
+}
+
+// statements yields the statements of all texts in all languages, each with the page that makes it.
+func statements() iter.Seq2[page, clause] {
+	return func(yield func(page, clause) bool) {
+		for _, lang := range Languages() {
+			for _, p := range pagesIn(lang) {
+				for _, c := range clauses(p.text) {
+					if !yield(p, c) {
+						return
+					}
+				}
+			}
+		}
+	}
+}
+
+// ofOptions leaves those of the texts about options.
+func ofOptions(all iter.Seq2[page, clause]) iter.Seq2[page, clause] {
+	return func(yield func(page, clause) bool) {
+		for p, c := range all {
+			if p.key != "" && !yield(p, c) {
+				return
+			}
+		}
+	}
 }
 
 // guideFile is the file of a guide, as it is.

@@ -64,17 +64,13 @@ func (y typing) fits(o *option.Option) bool {
 // The type that a text gives its option for some releases is the catalogue's.
 func TestTypesInTexts(t *testing.T) {
 	compared := 0
-	for _, lang := range Languages() {
-		for _, s := range builtIn(lang) {
-			for _, c := range clauses(s.text) {
-				for _, y := range c.typings(lang) {
-					compared++
-					for _, r := range release.All() {
-						if o, ok := catalog.In(s.key, r); ok && y.in.Has(r) && !y.fits(&o) {
-							t.Errorf("%s: %s: the type in %s is %v, not %s: %q", s.file, s.key, r, o.Type, y.word, c)
-							break
-						}
-					}
+	for p, c := range ofOptions(statements()) {
+		for _, y := range c.typings(p.lang) {
+			compared++
+			for _, r := range release.All() {
+				if o, ok := catalog.In(p.key, r); ok && y.in.Has(r) && !y.fits(&o) {
+					t.Errorf("%s: the type in %s is %v, not %s: %q", p.where, r, o.Type, y.word, c)
+					break
 				}
 			}
 		}

@@ -83,15 +83,11 @@ func constant(o *option.Option, text string) bool {
 func TestValuesBesideKeys(t *testing.T) {
 	k := load(t)
 	compared := 0
-	for _, lang := range Languages() {
-		for _, p := range pagesIn(lang) {
-			for _, c := range clauses(p.text) {
-				for _, set := range c.settings(lang, k.reads) {
-					compared++
-					if !set.readable() {
-						t.Errorf("%s: %s can't be %s: %q", p.where, set.key, set.value, c)
-					}
-				}
+	for p, c := range statements() {
+		for _, set := range c.settings(p.lang, k.reads) {
+			compared++
+			if !set.readable() {
+				t.Errorf("%s: %s can't be %s: %q", p.where, set.key, set.value, c)
 			}
 		}
 	}
