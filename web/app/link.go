@@ -150,12 +150,14 @@ func (l *linked) fragment() string {
 
 // linkSoon has the address follow once nothing has changed for a while.
 func (st *Store) linkSoon(before *State) {
-	s := &st.state
-	if st.linkStale || before.Workspace == s.Workspace && before.Selected.Key == s.Selected.Key && before.Layer == s.Layer && before.Search == s.Search &&
-		before.All == s.All && before.Tab == s.Tab && before.Lang == s.Lang {
+	if st.linkStale {
 		return
 	}
-	st.linkStale, st.linkSeen = true, linkedOf(s)
+	now := linkedOf(&st.state)
+	if now == linkedOf(before) {
+		return
+	}
+	st.linkStale, st.linkSeen = true, now
 	st.browser.After(linkTime, st.followLink)
 }
 

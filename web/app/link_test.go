@@ -58,6 +58,13 @@ func TestTheAddressFollows(t *testing.T) {
 	if len(p.later) != 0 {
 		t.Error("the address follows a list")
 	}
+	// Everything that a link says counts, such as another guide in the same place.
+	for _, guide := range []string{"layers", "state-ttl"} {
+		st.Dispatch(OpenGuide{guide})
+		if follow(); !strings.Contains(p.fragment, "guide="+guide) {
+			t.Errorf("with the guide %s the address is %s", guide, p.fragment)
+		}
+	}
 }
 
 func TestALinkOpensAtTheStart(t *testing.T) {
