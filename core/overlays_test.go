@@ -128,3 +128,19 @@ func TestTablesInJSON(t *testing.T) {
 		}
 	}
 }
+
+// FuzzTablesInJSON: whatever a definition holds, a workspace has the same after it was kept.
+func FuzzTablesInJSON(f *testing.F) {
+	f.Add("a.b", "\"\"", "''", "words ", "Words.")
+	f.Add("a.*", "“", "`A", "\u200b", "\u200bFallback keys: a.c")
+	f.Add("a.<b>", "\x00", "A\u200b", strings.Repeat("w ", overlay.MaxDescription), strings.Repeat("w ", overlay.MaxDescription))
+	f.Fuzz(func(t *testing.T, key, byDefault, name, text, description string) {
+		data := EncodeOverlay(overlay.New(name, []*overlay.Definition{{
+			Key: key, HasDefault: true, Default: byDefault, Description: description,
+			Values: []overlay.Value{{Name: name, Text: text}}, Aliases: []option.Alias{{Key: name, Deprecated: true}},
+		}}))
+		if again := EncodeOverlay(DecodeOverlay(string(data))); string(again) != string(data) {
+			t.Errorf("%s\ncomes back as\n%s", data, again)
+		}
+	})
+}
