@@ -85,14 +85,19 @@ func (f *matches) addImported() {
 	}
 }
 
+// mostWords bounds what an unknown key is compared with, which is done at a key press: tables may have any number of aliases.
+const mostWords = 4096
+
 // tryImported compares the key with those of the imported options.
 func (s *search) tryImported() {
 	in := &s.view.imported
 	if in.words == nil {
-		for key, m := range in.named {
-			if !m.Option.Pattern {
-				folded := fold(key)
-				in.words = append(in.words, word{key: key, folded: folded, letters: letters(folded)})
+		for _, o := range in.options {
+			for _, key := range o.Keys() {
+				if !o.Pattern && len(in.words) < mostWords {
+					folded := fold(key)
+					in.words = append(in.words, word{key: key, folded: folded, letters: letters(folded)})
+				}
 			}
 		}
 	}
