@@ -95,8 +95,8 @@ func (d *decoder) definition() *overlay.Definition {
 		case "mode":
 			d.str(name, &mode, "a text in quotes")
 		case "default":
+			o.HasDefault = d.json.Next() == json.Text
 			d.str(name, &o.Default, "a text in quotes")
-			o.HasDefault = true
 		case "description":
 			d.str(name, &o.Description, "a text in quotes")
 		case "guessed":

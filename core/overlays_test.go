@@ -112,6 +112,8 @@ func TestTablesInJSON(t *testing.T) {
 	}{
 		{`{"overlays": [{"name": "x", "options": [{"key": "a.b"}, {"key": "not a key"}, {"key": "a.b", "type": "Long"}]}]}`, "a.b Long", 0, "a key that is none is left out, the later of two counts"},
 		{`{"overlays": [{"options": [{"key": "a.b", "type": "List<Enum>", "values": {"A": "", "B C": ""}, "aliases": {"a.c": true}, "unknown": [1, {}]}]}]}`, "a.b List<Enum>", 0, "unknown fields are passed over"},
+		{`{"overlays": [{"options": [{"key": "a.b", "default": null}, {"key": "a.c", "default": ""}]}]}`, "a.b String|a.c String = ", 0, "a null counts as missing"},
+		{`{"overlays": [{"options": [{"key": "a.b", "default": 7}]}]}`, "a.b String", 1, "a default that is no text is none"},
 		{`{"overlays": {"name": 1}}`, "", 1, "another type is reported"},
 		{`{"overlays": [{"options": [{"key": 7}]}]}`, "", 1, "a key that is no text"},
 		{`{"overlays": [{"options": [{"key": "a.b", "description": "x`, "", 1, "what breaks off"},
@@ -120,7 +122,11 @@ func TestTablesInJSON(t *testing.T) {
 		var got []string
 		for _, o := range w.Overlays {
 			for i := range o.Options {
-				got = append(got, o.Options[i].Key+" "+o.Options[i].TypeName())
+				text := o.Options[i].Key + " " + o.Options[i].TypeName()
+				if o.Options[i].HasDefault {
+					text += " = " + o.Options[i].Default
+				}
+				got = append(got, text)
 			}
 		}
 		if len(found) != c.problems || c.want != "" && strings.Join(got, "|") != c.want {
