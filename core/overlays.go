@@ -25,43 +25,37 @@ func DecodeOverlay(text string) *overlay.Overlay {
 func (w *Writer) overlay(o *overlay.Overlay) {
 	w.Object(func() {
 		w.Text("name", o.Name)
-		w.Definitions("options", o.Options)
+		w.Field("options")
+		w.List(len(o.Options), func(i int) { w.Object(func() { w.definition(o.Options[i]) }) })
 	})
 }
 
-// Definitions writes a field with definitions of options.
-func (w *Writer) Definitions(name string, list []*overlay.Definition) {
-	w.Field(name)
-	w.List(len(list), func(i int) {
+func (w *Writer) definition(d *overlay.Definition) {
+	w.Text("key", d.Key)
+	w.Text("type", d.TypeName())
+	w.flag("guessed", d.Guessed)
+	if d.HasDefault {
+		w.Text("default", d.Default)
+	}
+	w.Some("mode", d.Mode.String())
+	w.flag("required", d.Required)
+	if len(d.Values) > 0 {
+		w.Field("values")
 		w.Object(func() {
-			d := list[i]
-			w.Text("key", d.Key)
-			w.Text("type", d.TypeName())
-			w.flag("guessed", d.Guessed)
-			if d.HasDefault {
-				w.Text("default", d.Default)
+			for i := range d.Values {
+				w.Text(d.Values[i].Name, d.Values[i].Text)
 			}
-			w.Some("mode", d.Mode.String())
-			w.flag("required", d.Required)
-			if len(d.Values) > 0 {
-				w.Field("values")
-				w.Object(func() {
-					for i := range d.Values {
-						w.Text(d.Values[i].Name, d.Values[i].Text)
-					}
-				})
-			}
-			if len(d.Aliases) > 0 {
-				w.Field("aliases")
-				w.Object(func() {
-					for i := range d.Aliases {
-						w.Bool(d.Aliases[i].Key, d.Aliases[i].Deprecated)
-					}
-				})
-			}
-			w.Some("description", d.Description)
 		})
-	})
+	}
+	if len(d.Aliases) > 0 {
+		w.Field("aliases")
+		w.Object(func() {
+			for i := range d.Aliases {
+				w.Bool(d.Aliases[i].Key, d.Aliases[i].Deprecated)
+			}
+		})
+	}
+	w.Some("description", d.Description)
 }
 
 // flag writes a field that is true, and none that is false.
@@ -101,8 +95,8 @@ func (d *decoder) definition() *overlay.Definition {
 		case "mode":
 			d.str(name, &mode, "a text in quotes")
 		case "default":
+			o.HasDefault = d.json.Next() == json.Text
 			d.str(name, &o.Default, "a text in quotes")
-			o.HasDefault = true
 		case "description":
 			d.str(name, &o.Description, "a text in quotes")
 		case "guessed":

@@ -112,6 +112,8 @@ func TestTablesInJSON(t *testing.T) {
 	}{
 		{`{"overlays": [{"name": "x", "options": [{"key": "a.b"}, {"key": "not a key"}, {"key": "a.b", "type": "Long"}]}]}`, "a.b Long", 0, "a key that is none is left out, the later of two counts"},
 		{`{"overlays": [{"options": [{"key": "a.b", "type": "List<Enum>", "values": {"A": "", "B C": ""}, "aliases": {"a.c": true}, "unknown": [1, {}]}]}]}`, "a.b List<Enum>", 0, "unknown fields are passed over"},
+		{`{"overlays": [{"options": [{"key": "a.b", "default": null}, {"key": "a.c", "default": ""}]}]}`, "a.b String|a.c String = ", 0, "a null counts as missing"},
+		{`{"overlays": [{"options": [{"key": "a.b", "default": 7}]}]}`, "a.b String", 1, "a default that is no text is none"},
 		{`{"overlays": {"name": 1}}`, "", 1, "another type is reported"},
 		{`{"overlays": [{"options": [{"key": 7}]}]}`, "", 1, "a key that is no text"},
 		{`{"overlays": [{"options": [{"key": "a.b", "description": "x`, "", 1, "what breaks off"},
@@ -120,11 +122,31 @@ func TestTablesInJSON(t *testing.T) {
 		var got []string
 		for _, o := range w.Overlays {
 			for i := range o.Options {
-				got = append(got, o.Options[i].Key+" "+o.Options[i].TypeName())
+				text := o.Options[i].Key + " " + o.Options[i].TypeName()
+				if o.Options[i].HasDefault {
+					text += " = " + o.Options[i].Default
+				}
+				got = append(got, text)
 			}
 		}
 		if len(found) != c.problems || c.want != "" && strings.Join(got, "|") != c.want {
 			t.Errorf("%s gives %q and %v: %s", c.json, got, found, c.reason)
 		}
 	}
+}
+
+// FuzzTablesInJSON: whatever a definition holds, a workspace has the same after it was kept.
+func FuzzTablesInJSON(f *testing.F) {
+	f.Add("a.b", "\"\"", "''", "words ", "Words.")
+	f.Add("a.*", "“", "`A", "\u200b", "\u200bFallback keys: a.c")
+	f.Add("a.<b>", "\x00", "A\u200b", strings.Repeat("w ", overlay.MaxDescription), strings.Repeat("w ", overlay.MaxDescription))
+	f.Fuzz(func(t *testing.T, key, byDefault, name, text, description string) {
+		data := EncodeOverlay(overlay.New(name, []*overlay.Definition{{
+			Key: key, HasDefault: true, Default: byDefault, Description: description,
+			Values: []overlay.Value{{Name: name, Text: text}}, Aliases: []option.Alias{{Key: name, Deprecated: true}},
+		}}))
+		if again := EncodeOverlay(DecodeOverlay(string(data))); string(again) != string(data) {
+			t.Errorf("%s\ncomes back as\n%s", data, again)
+		}
+	})
 }

@@ -17,8 +17,7 @@ type View struct {
 	// byRow has the option of each row, nil where the release has none.
 	byRow []*option.Option
 
-	// imported are the options that With added.
-	imported []*option.Option
+	imported imported
 
 	fieldsOnce sync.Once
 	fields     []constant

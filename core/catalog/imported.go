@@ -1,6 +1,7 @@
 package catalog
 
 import (
+	"slices"
 	"sort"
 	"strings"
 
@@ -8,19 +9,45 @@ import (
 	"flinkconf/core/release"
 )
 
+// imported are the options that With added, in the order in which they count.
+type imported struct {
+	options []*option.Option
+	// named has the option that a key is the own key of, or an alias.
+	named map[string]Match
+	// patterns and maps are those that read other keys, too.
+	patterns, maps []*option.Option
+	// words are the keys for Near, which makes them when it is first asked.
+	words []word
+}
+
 // With returns a view of the same release that also has the options, which are marked as Imported. Keys that a release
 // known here reads stay what they are, also where it isn't the view's; of two options with one key the later is taken. The
 // view shares nothing that changes with the one that it is made of.
 func (v *View) With(options []*option.Option) *View {
 	out := &View{release: v.release, shared: v.shared, byRow: v.byRow}
-	taken := map[string]bool{}
-	for i := len(options) - 1; i >= 0; i-- {
-		if o := options[i]; !taken[o.Key] && !v.Reads(o.Key) {
-			taken[o.Key] = true
-			out.imported = append(out.imported, o)
+	in := &out.imported
+	in.named = map[string]Match{}
+	for _, o := range slices.Backward(options) {
+		if in.named[o.Key].Option != nil || v.Reads(o.Key) {
+			continue
+		}
+		in.named[o.Key] = Match{Option: o}
+		in.options = append(in.options, o)
+		if o.Pattern {
+			in.patterns = append(in.patterns, o)
+		}
+		if o.PrefixMap {
+			in.maps = append(in.maps, o)
 		}
 	}
-	out.all = append(append(out.all, out.imported...), v.all...)
+	for _, o := range in.options {
+		for _, a := range o.Aliases {
+			if in.named[a.Key].Option == nil {
+				in.named[a.Key] = Match{Option: o, Via: ByAlias, Alias: a}
+			}
+		}
+	}
+	out.all = append(append(out.all, in.options...), v.all...)
 	sort.Slice(out.all, func(i, j int) bool { return out.all[i].Key < out.all[j].Key })
 	return out
 }
@@ -40,45 +67,42 @@ func (f *matches) addImported() {
 	if f.elsewhere(f.key) {
 		return
 	}
-	for via := Own; via <= ByPrefix; via++ {
-		for _, o := range f.imported {
-			reads, alias := false, option.Alias{}
-			switch via {
-			case Own:
-				reads = o.Key == f.key
-			case ByAlias:
-				for _, a := range o.Aliases {
-					if a.Key == f.key {
-						reads, alias = true, a
-					}
-				}
-			case ByPattern:
-				reads = o.Pattern && fills(o.Key, f.key)
-			case ByPrefix:
-				reads = o.PrefixMap && f.release >= release.V1_14 && startsSegment(f.key, o.Key)
-			}
-			if reads {
-				m := f.add(o, via, false)
-				if m.Alias = alias; via == ByPrefix {
-					m.Entry = f.key[len(o.Key)+1:]
-				}
-				return
-			}
+	if m, ok := f.imported.named[f.key]; ok {
+		f.found = append(f.found, m)
+		return
+	}
+	for _, o := range f.imported.patterns {
+		if fills(o.Key, f.key) {
+			f.add(o, ByPattern, false)
+			return
+		}
+	}
+	for _, o := range f.imported.maps {
+		if f.release >= release.V1_14 && startsSegment(f.key, o.Key) {
+			f.add(o, ByPrefix, false).Entry = f.key[len(o.Key)+1:]
+			return
 		}
 	}
 }
 
-// tryImported compares the key with the imported options.
+// mostWords bounds what an unknown key is compared with, which is done at a key press: tables may have any number of aliases.
+const mostWords = 4096
+
+// tryImported compares the key with those of the imported options.
 func (s *search) tryImported() {
-	for _, o := range s.view.imported {
-		if o.Pattern {
-			continue
+	in := &s.view.imported
+	if in.words == nil {
+		for _, o := range in.options {
+			for _, key := range o.Keys() {
+				if !o.Pattern && len(in.words) < mostWords {
+					folded := fold(key)
+					in.words = append(in.words, word{key: key, folded: folded, letters: letters(folded)})
+				}
+			}
 		}
-		for _, key := range o.Keys() {
-			w := word{key: key, folded: fold(key)}
-			w.letters = letters(w.folded)
-			s.try(&w)
-		}
+	}
+	for i := range in.words {
+		s.try(&in.words[i])
 	}
 }
 

@@ -108,7 +108,7 @@ func (v *View) lookup(key string) []Match {
 		}
 	}
 	f.addEntries()
-	if f.found == nil && v.imported != nil {
+	if f.found == nil && v.imported.named != nil {
 		f.addImported()
 	}
 	return f.found

@@ -119,16 +119,16 @@ func (d *Definition) describe(cell string) {
 func (d *Definition) paragraphs(cell string) {
 	var kept []string
 	for _, line := range strings.Split(cell, "\n") {
-		line = strings.TrimSpace(line)
+		line = strings.TrimSpace(plain(line))
 		if words, ok := strings.CutPrefix(line, "Fallback keys:"); ok {
 			d.addAliases(words, false)
 		} else if words, ok = strings.CutPrefix(line, "Deprecated keys:"); ok {
 			d.addAliases(words, true)
 		} else if line != "" {
-			kept = append(kept, plain(line))
+			kept = append(kept, line)
 		}
 	}
-	d.Description = clipBytes(strings.Join(kept, "\n"), MaxDescription)
+	d.Description = strings.TrimSpace(clipBytes(strings.Join(kept, "\n"), MaxDescription))
 }
 
 // listed reads the constants of a list that begins with its heading: items below it, or names in brackets behind it. It
@@ -138,7 +138,7 @@ func (d *Definition) listed(text string) (rest string) {
 	if open := strings.IndexByte(head, '['); open >= 0 {
 		names, behind, _ := strings.Cut(head[open+1:], "]")
 		for _, name := range strings.Split(names, ",") {
-			d.addValue(name, "")
+			d.addValue(bare(name), "")
 		}
 		return behind + "\n" + below
 	}
@@ -150,7 +150,7 @@ func (d *Definition) listed(text string) (rest string) {
 				_, size := utf8.DecodeRuneInString(item[at:])
 				name, text = item[:at], item[at+size:]
 			}
-			d.addValue(name, text)
+			d.addValue(bare(name), text)
 		} else if strings.TrimSpace(line) != "" {
 			break
 		}
@@ -159,9 +159,12 @@ func (d *Definition) listed(text string) (rest string) {
 	return "\n" + below
 }
 
+// bare takes off a name what tables set it in.
+func bare(name string) string { return unquote(strings.Trim(strings.TrimSpace(name), "`")) }
+
 // addValue adds a constant; what isn't one word is none.
 func (d *Definition) addValue(name, text string) {
-	name = plain(unquote(strings.Trim(strings.TrimSpace(name), "`")))
+	name = plain(name)
 	if name == "" || len(name) > MaxValue || strings.IndexFunc(name, unicode.IsSpace) >= 0 || len(d.Values) >= MaxValues {
 		return
 	}
@@ -170,7 +173,7 @@ func (d *Definition) addValue(name, text string) {
 			return
 		}
 	}
-	d.Values = append(d.Values, Value{name, clipBytes(plain(strings.TrimSpace(text)), MaxDescription)})
+	d.Values = append(d.Values, Value{name, strings.TrimSpace(clipBytes(plain(text), MaxDescription))})
 }
 
 // bullet returns an item of a list without the sign before it.

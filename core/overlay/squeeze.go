@@ -9,7 +9,7 @@ import (
 // unsqueeze tells the cells of a row apart that a page's text runs together, as in `0 msDurationHow long …`, by what can be
 // recognised: yes and no, the type, and without a type the form of the default. The answer is one cell where nothing is.
 func unsqueeze(text string, columns []column) []string {
-	text = strings.Trim(text, "\n\t ")
+	text = strings.Trim(clipBytes(text, MaxCell), "\n\t ")
 	rest := text
 	var cells []string
 	for i, is := range columns {

@@ -57,7 +57,7 @@ func (o *Overlay) Imported() []*option.Option {
 		for _, d := range o.Options {
 			made := d.Option()
 			made.Imported = &option.Imported{From: o.Name, Description: d.Description, Required: d.Required, Guessed: d.Guessed}
-			for i := range d.Values {
+			for i := range made.Values {
 				made.Imported.Texts = append(made.Imported.Texts, d.Values[i].Text)
 			}
 			o.made = append(o.made, made)

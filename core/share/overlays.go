@@ -1,6 +1,8 @@
 package share
 
 import (
+	"slices"
+
 	"flinkconf/core"
 	"flinkconf/core/layer"
 	"flinkconf/core/option"
@@ -14,14 +16,21 @@ const (
 	mostValueText   = 120
 )
 
-// overlays takes the secrets out of the words of imported tables.
+// overlays takes the secrets out of imported tables: out of all their words, and the defaults of keys that hold one.
 func (s *secrets) overlays(all []*overlay.Overlay) []*overlay.Overlay {
 	var without []*overlay.Overlay
 	for _, o := range all {
 		options := make([]*overlay.Definition, len(o.Options))
 		for i := range o.Options {
 			told := *o.Options[i]
-			told.Description = s.line(told.Description)
+			told.Description, told.Default = s.line(told.Description), s.line(told.Default)
+			if s.secret(told.Key) {
+				told.HasDefault, told.Default = false, ""
+			}
+			told.Values = slices.Clone(told.Values)
+			for k := range told.Values {
+				told.Values[k].Text = s.line(told.Values[k].Text)
+			}
 			options[i] = &told
 		}
 		without = append(without, overlay.New(s.line(o.Name), options))
@@ -53,14 +62,9 @@ func mentioned(w core.Workspace, key string) core.Workspace {
 	for _, o := range w.Overlays {
 		var options []*overlay.Definition
 		for i, made := range o.Imported() {
-			if !used[made] {
-				continue
+			if used[made] {
+				options = append(options, o.Options[i].Brief(mostDescription, mostValueText))
 			}
-			brief := o.Options[i].Brief(mostDescription, mostValueText)
-			if view.SecretText(brief.Key) {
-				brief.HasDefault, brief.Default = false, ""
-			}
-			options = append(options, brief)
 		}
 		if options != nil {
 			kept = append(kept, overlay.New(o.Name, options))

@@ -75,17 +75,21 @@ func TestLinksHoldNoSecretsOfImportedTables(t *testing.T) {
 	w.Layers[0].Text += "SET 'acme.token' = 'zebra-4711-secret';\n"
 	w.Overlays[0] = overlay.New("table of zebra-4711-secret", []*overlay.Definition{
 		{Key: "acme.sink.flush", Description: "Ours is called with password=zebra-0815-secret and zebra-4711-secret."},
-		{Key: "acme.token", Description: "The token."},
+		{Key: "acme.token", HasDefault: true, Default: "zebra-default", Description: "The token."},
+		{Key: "acme.form", HasDefault: true, Default: "zebra-4711-secret", Type: option.Enum, Values: []overlay.Value{{Name: "round", Text: "As zebra-4711-secret is."}}, Aliases: []option.Alias{{Key: "acme.shape"}}},
 	})
 	link, err := Encode(w, View{}, Options{})
 	if err != nil {
 		t.Fatal(err)
 	}
 	got, _, _ := Decode(link.Fragment)
-	if text := string(core.EncodeWorkspace(got)); len(got.Overlays) != 1 || strings.Contains(text, "zebra-") {
-		t.Errorf("the link holds %s", text)
+	redacted, _ := Redact(w)
+	for _, got := range []core.Workspace{got, redacted} {
+		if text := string(core.EncodeWorkspace(got)); len(got.Overlays) != 1 || len(got.Overlays[0].Options) != 3 || strings.Contains(text, "zebra-") {
+			t.Errorf("whoever gets it reads %s", text)
+		}
 	}
-	if w.Overlays[0].Options[0].Description != "Ours is called with password=zebra-0815-secret and zebra-4711-secret." {
+	if w.Overlays[0].Options[1].Description != "Ours is called with password=zebra-0815-secret and zebra-4711-secret." {
 		t.Error("the workspace itself has lost its words")
 	}
 }

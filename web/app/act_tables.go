@@ -3,6 +3,7 @@ package app
 import (
 	"strings"
 
+	"flinkconf/core/catalog"
 	"flinkconf/core/overlay"
 )
 
@@ -102,7 +103,7 @@ func (TakeTable) update(s State, _ *Derived) State {
 	if p == nil {
 		return s
 	}
-	c := overlay.Compare(p.Result.Options, s.withoutOverlays().View())
+	c := overlay.Compare(p.Result.Options, catalog.At(s.Workspace.Release))
 	if len(c.New) == 0 {
 		return s
 	}

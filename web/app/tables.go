@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"flinkconf/core"
+	"flinkconf/core/catalog"
 	"flinkconf/core/overlay"
 )
 
@@ -78,7 +79,7 @@ func tablesView(s *State) *TablesView {
 		return v
 	}
 	v.Proposed, v.Name = true, p.Name
-	c := overlay.Compare(p.Result.Options, s.withoutOverlays().View())
+	c := overlay.Compare(p.Result.Options, catalog.At(s.Workspace.Release))
 	v.Can = len(c.New) > 0
 	for _, o := range s.Workspace.Overlays {
 		if o.Name == p.Name {
@@ -145,11 +146,4 @@ func shownNone(text string, l Lang) string {
 		return l.T(WChangeNothing)
 	}
 	return clipped(text, 80)
-}
-
-// withoutOverlays returns the workspace without its imported tables.
-func (s *State) withoutOverlays() *core.Workspace {
-	w := *s.Workspace
-	w.Overlays = nil
-	return &w
 }

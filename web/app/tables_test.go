@@ -209,3 +209,12 @@ func TestImportedOptionsAreFound(t *testing.T) {
 		}
 	}
 }
+
+// TestWordsAboutValuesThatCountForNothing: a workspace or a link may have them for an option that is no enum.
+func TestWordsAboutValuesThatCountForNothing(t *testing.T) {
+	st := NewStore(&paper{saved: map[string]string{}}, Start{Workspace: `{"flink": "2.2", "layers": [], "overlays": [{"name": "Acme", "options": [{"key": "acme.a", "type": "String", "values": {"A": "Words."}}]}]}`}, func() {})
+	st.Dispatch(SelectKey{Key: "acme.a"})
+	if about := st.Screen().Option.About; len(about.Listed) != 0 || !strings.Contains(about.Note, "Acme") {
+		t.Errorf("the text is %+v", about.Text)
+	}
+}

@@ -61,6 +61,11 @@ func testInFirefox(t *testing.T, origin, page string) *foxTab {
 	p.click(`[data-control="lang"]`)
 	p.until("the text is Chinese", `/\p{Script=Han}/u.test(document.querySelector('`+article+`')?.innerText)`)
 
+	testTables(t, func(expression string) (text string) {
+		p.value(expression, &text)
+		return text
+	})
+
 	// The link, by the browser's own clipboard.
 	p.click(`header [data-arg="share"]`)
 	p.until("the dialog is open", `document.querySelector("dialog").open`)

@@ -28,6 +28,11 @@ const tableFolder = "../../testdata/overlay/"
 // is fetched.
 func TestTablesAreParsedAlike(t *testing.T) {
 	p := openPlayground(t)
+	testTables(t, func(expression string) string { return get[string](p.tab, expression) })
+}
+
+// testTables asks a page for the tables of our files; value is what an expression's promise gives.
+func testTables(t *testing.T, value func(expression string) string) {
 	files, err := filepath.Glob(tableFolder + "*.html")
 	if err != nil || len(files) < 5 {
 		t.Fatalf("there are no tables: %v", err)
@@ -42,7 +47,7 @@ func TestTablesAreParsedAlike(t *testing.T) {
 			t.Fatal(err)
 		}
 		document, _ := json.Marshal(overlay.Document(string(data)))
-		got := overlay.Decode(get[string](p.tab, fmt.Sprintf(`globalThis.flinkconfBoot.tables(%s)`, document)))
+		got := overlay.Decode(value(fmt.Sprintf(`globalThis.flinkconfBoot.tables(%s)`, document)))
 		if diff := cmp.Diff(tables, got, cmpopts.EquateEmpty()); diff != "" {
 			t.Errorf("%s: the command has -, the browser has +\n%s", file, diff)
 		}

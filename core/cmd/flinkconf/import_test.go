@@ -22,8 +22,8 @@ func TestImportGolden(t *testing.T) {
 		t.Fatalf("there are no tables: %v", err)
 	}
 	for _, file := range files {
-		if ext := filepath.Ext(file); ext == ".golden" || ext == ".cells" {
-			if !slices.Contains(files, strings.TrimSuffix(file, ext)) {
+		if table, golden := strings.CutSuffix(file, ".golden"); golden {
+			if !slices.Contains(files, table) {
 				t.Errorf("%s belongs to no table", file)
 			}
 			continue
