@@ -113,6 +113,9 @@ func (s State) showShared(v *share.View) State {
 	}
 	if v.Guide != "" {
 		s.Guide = v.Guide
+		if v.Tab == "" {
+			s.Tab = DocsTab // the links of guides to each other name no tab, and a narrow screen shows one
+		}
 	}
 	return s
 }
@@ -151,7 +154,7 @@ func (l *linked) fragment() string {
 // linkSoon has the address follow once nothing has changed for a while.
 func (st *Store) linkSoon(before *State) {
 	s := &st.state
-	if st.linkStale || before.Workspace == s.Workspace && before.Selected.Key == s.Selected.Key && before.Layer == s.Layer && before.Search == s.Search &&
+	if st.linkStale || before.Workspace == s.Workspace && before.Selected.Key == s.Selected.Key && before.Guide == s.Guide && before.Layer == s.Layer && before.Search == s.Search &&
 		before.All == s.All && before.Tab == s.Tab && before.Lang == s.Lang {
 		return
 	}

@@ -58,6 +58,13 @@ func TestTheAddressFollows(t *testing.T) {
 	if len(p.later) != 0 {
 		t.Error("the address follows a list")
 	}
+	for _, a := range []Action{OpenGuide{}, OpenGuide{"layers"}, CloseGuide{}} {
+		st.Dispatch(a)
+		follow()
+		if _, v, _ := share.Decode(p.fragment); v.Guide != st.State().Guide {
+			t.Errorf("after %T%v the address has the guide %q", a, a, v.Guide)
+		}
+	}
 }
 
 func TestALinkOpensAtTheStart(t *testing.T) {
