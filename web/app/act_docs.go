@@ -55,7 +55,14 @@ func (RetryTexts) update(s State, _ *Derived) State {
 			}
 		}
 	}
-	return s
+	// The button that was pressed goes.
+	switch {
+	case s.Finder.Open:
+		return s.focus(finderField)
+	case s.Guide != "":
+		return s.focus(guideBody)
+	}
+	return s.focus(optionBody)
 }
 
 // textPart is a part of the texts in a language.

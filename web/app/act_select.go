@@ -15,6 +15,13 @@ func (a SelectKey) update(s State, _ *Derived) State {
 	return s
 }
 
+// FollowKey selects the option that the text about another one names. The link goes with that text, the focus to the option.
+type FollowKey struct{ Key string }
+
+func (a FollowKey) update(s State, d *Derived) State {
+	return SelectKey(a).update(s, d).focus(optionBody)
+}
+
 // ClickRow selects a row or a line of a stack. A click on a row also opens its stack, or closes it when it was selected
 // and open already.
 type ClickRow struct {

@@ -1,6 +1,7 @@
 package app
 
 import (
+	"strconv"
 	"strings"
 
 	"flinkconf/core/catalog"
@@ -33,11 +34,33 @@ func (s State) offerTable(name string, r overlay.Result) (State, bool) {
 		return s, false
 	}
 	if name = strings.TrimSpace(name); name == "" {
-		name = s.Lang.T(WPastedTable)
+		name = s.pastedName(r.Options)
 	}
 	s.Table = s.Table.behind(&TableProposal{Name: name, Result: r})
 	s.Menu, s.Dialog = "", TablesDialog
 	return s.focus(tableName), true
+}
+
+// pastedName names a pasted table. It is called as an imported one is only where it has all of that one's keys, since it then
+// takes its place.
+func (s *State) pastedName(options []*overlay.Definition) string {
+	keys, taken := map[string]bool{}, map[string]bool{}
+	for _, d := range options {
+		keys[d.Key] = true
+	}
+	for _, o := range s.Workspace.Overlays {
+		for _, d := range o.Options {
+			taken[o.Name] = taken[o.Name] || !keys[d.Key]
+		}
+	}
+	for p := s.Table; p != nil; p = p.next {
+		taken[p.Name] = true
+	}
+	name := s.Lang.T(WPastedTable)
+	for n := 2; taken[name]; n++ {
+		name = s.Lang.T(WPastedTable) + " " + strconv.Itoa(n)
+	}
+	return name
 }
 
 // behind returns the list of proposals with one more at its end.

@@ -1,6 +1,9 @@
 package app
 
-import "strconv"
+import (
+	"strconv"
+	"strings"
+)
 
 // Finder is the search over texts in the option pane.
 type Finder struct {
@@ -13,6 +16,9 @@ type Finder struct {
 	Used bool
 }
 
+// blank tells that there is nothing to search for.
+func (f *Finder) blank() bool { return strings.TrimSpace(f.Text) == "" }
+
 // mostHits is the number of hits that are listed. Each key press draws them.
 const mostHits = 20
 
@@ -24,7 +30,7 @@ type OpenFinder struct{}
 
 func (OpenFinder) update(s State, _ *Derived) State {
 	s.Tab = DocsTab
-	s.Finder.Open, s.Finder.Used = s.Finder.Text != "", true
+	s.Finder.Open, s.Finder.Used = !s.Finder.blank(), true
 	return s.focus(finderField)
 }
 
@@ -50,7 +56,8 @@ func (st *Store) indexSoon() {
 type TypeFinder struct{ Text string }
 
 func (a TypeFinder) update(s State, _ *Derived) State {
-	s.Finder = Finder{Text: a.Text, Open: a.Text != "", Used: true}
+	s.Finder = Finder{Text: a.Text, Used: true}
+	s.Finder.Open = !s.Finder.blank()
 	return s
 }
 
@@ -67,7 +74,7 @@ func (FindInTexts) update(s State, d *Derived) State {
 type MoveHit struct{ By int }
 
 func (a MoveHit) update(s State, d *Derived) State {
-	if s.Finder.Text == "" {
+	if s.Finder.blank() {
 		return s
 	}
 	if s.Finder.Open {
@@ -84,7 +91,7 @@ type TakeHit struct{ Number int }
 func (a TakeHit) update(s State, d *Derived) State {
 	found := d.findTexts(&s)
 	n := max(a.Number, 1)
-	if s.Finder.Text == "" || n > found.Len() {
+	if s.Finder.blank() || n > found.Len() {
 		return s
 	}
 	s.Finder.Open, s.Finder.At = false, n

@@ -100,8 +100,12 @@ func TestFinder(t *testing.T) {
 	}
 
 	st.Dispatch(TypeFinder{"no such thing anywhere"})
-	if v := view(); v.Line != "Nothing found." || len(v.List) != 0 || v.Retry {
+	if v := view(); v.Line != "Nothing found. Try fewer words, or others." || len(v.List) != 0 || v.Retry {
 		t.Errorf("nothing is %+v", v.FinderHits)
+	}
+	st.Dispatch(TypeFinder{"  "})
+	if st.strike("Enter"); view().Open {
+		t.Error("blanks are searched for")
 	}
 	st.Dispatch(TypeFinder{"parallelsim"})
 	if v := view(); !strings.HasPrefix(v.Line, "Nothing has these words, but ") || len(v.List) == 0 {

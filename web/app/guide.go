@@ -8,6 +8,9 @@ const guideList = "all"
 // guideHead is the heading of the guide that is shown.
 const guideHead = `[data-pane="docs"] .guide h3`
 
+// guideBody is the guide with its heading.
+const guideBody = `[data-pane="docs"] .guide`
+
 // OpenGuide shows a guide in place of the option, or the list of the guides for "".
 type OpenGuide struct{ Name string }
 

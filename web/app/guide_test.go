@@ -1,6 +1,7 @@
 package app
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -42,8 +43,12 @@ func TestGuides(t *testing.T) {
 	if g := guide(); !g.CanRetry {
 		t.Errorf("a guide that can't be had: %+v", g)
 	}
+	p.log = nil
 	st.Dispatch(RetryTexts{})
 	st.AfterFrame()
+	if !slices.Contains(p.log, "focus "+guideBody) {
+		t.Errorf("the focus goes with the button: %q", p.log)
+	}
 	p.fetched[2](texts.Asset([]texts.Section{{Key: texts.GuideKey("state-ttl"), HTML: "<h4>A</h4>"}}), true)
 	if g := guide(); g.HTML != "<h4>A</h4>\n" || g.HTMLLang != "" {
 		t.Errorf("the guide is %+v", g)
@@ -73,12 +78,17 @@ func TestGuides(t *testing.T) {
 	if guide() == nil {
 		t.Error("typing closes the guide")
 	}
-	st.Dispatch(SelectKey{"table.exec.state.ttl"})
+	st.Dispatch(FollowKey{"table.exec.state.ttl"})
+	st.AfterFrame()
+	if !slices.Contains(p.log, "focus "+optionBody) {
+		t.Errorf("the focus goes with the guide: %q", p.log)
+	}
 	if v := st.Screen().Option; v.Guide != nil || len(v.About.Guides) != 1 || v.About.Guides[0].Name != "state-ttl" {
 		t.Errorf("the option is shown with %+v and the guides %+v", v.Guide, v.About.Guides)
 	}
+	st.Dispatch(Focus{effectiveGrid, EffectiveTab})
 	st.Dispatch(OpenLink{Fragment: "#guide=state-ttl"})
-	if guide() == nil || st.State().Selected.Key != "table.exec.state.ttl" {
+	if guide() == nil || st.State().Tab != DocsTab || st.State().Selected.Key != "table.exec.state.ttl" {
 		t.Error("a link to a guide shows none, or selects another option")
 	}
 	st.Dispatch(CloseGuide{})

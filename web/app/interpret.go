@@ -151,6 +151,9 @@ func clicked(ev *Event) Action {
 	case "row":
 		return ClickRow{ev.Key, ev.Part}
 	case "text":
+		if ev.Key != "" && ev.Area == areaText {
+			return FollowKey{ev.Key}
+		}
 		if ev.Key != "" {
 			return SelectKey{ev.Key}
 		}

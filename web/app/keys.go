@@ -12,6 +12,7 @@ const (
 	areaLayers    = "layers"
 	areaProblems  = "problems"
 	areaTabs      = "tabs"
+	areaText      = "text"
 	areaMenu      = "menu"
 	areaDialog    = "dialog"
 	areaUpgrade   = "upgrade"

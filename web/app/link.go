@@ -113,6 +113,9 @@ func (s State) showShared(v *share.View) State {
 	}
 	if v.Guide != "" {
 		s.Guide = v.Guide
+		if v.Tab == "" {
+			s.Tab = DocsTab // the links of guides to each other name no tab, and a narrow screen shows one
+		}
 	}
 	return s
 }

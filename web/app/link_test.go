@@ -58,11 +58,11 @@ func TestTheAddressFollows(t *testing.T) {
 	if len(p.later) != 0 {
 		t.Error("the address follows a list")
 	}
-	// Everything that a link says counts, such as another guide in the same place.
-	for _, guide := range []string{"layers", "state-ttl"} {
-		st.Dispatch(OpenGuide{guide})
-		if follow(); !strings.Contains(p.fragment, "guide="+guide) {
-			t.Errorf("with the guide %s the address is %s", guide, p.fragment)
+	for _, a := range []Action{OpenGuide{}, OpenGuide{"layers"}, CloseGuide{}} {
+		st.Dispatch(a)
+		follow()
+		if _, v, _ := share.Decode(p.fragment); v.Guide != st.State().Guide {
+			t.Errorf("after %T%v the address has the guide %q", a, a, v.Guide)
 		}
 	}
 }

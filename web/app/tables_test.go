@@ -128,6 +128,33 @@ func TestImportedOptionsAreKnown(t *testing.T) {
 	}
 }
 
+// TestPastedTablesKeepEachOther pastes tables without giving them names.
+func TestPastedTablesKeepEachOther(t *testing.T) {
+	st, p := withText("")
+	paste := func(file, want string) {
+		t.Helper()
+		st.Handle(Event{Type: "paste", Value: "words of the table", HTML: tableFile(t, file)})
+		st.AfterFrame()
+		p.run(&p.later)
+		if got := proposal(t, st).Name; got != want {
+			t.Errorf("%s is called %q, want %q", file, got, want)
+		}
+	}
+	paste("2.2.html", "Pasted table")
+	st.Dispatch(TakeTable{})
+	paste("2.2.html", "Pasted table") // all is in it: it takes the other's place
+	paste("connector.html", "Pasted table")
+	st.Dispatch(TakeTable{})
+	if got := proposal(t, st).Name; got != "Pasted table 2" {
+		t.Errorf("the table that waited is called %q", got)
+	}
+	st.Dispatch(TakeTable{})
+	paste("connector-zh.html", "Pasted table 3")
+	if got := len(st.State().Workspace.Overlays); got != 2 {
+		t.Errorf("there are %d imported tables, want 2", got)
+	}
+}
+
 func TestWhatIsNoTableBecomesALayer(t *testing.T) {
 	for _, text := range []string{"<table><tr><th>Version<th>Link<tr><td>1<td>2</table>", "table.exec.state.ttl: 1 h\n"} {
 		st, p := withText("")

@@ -7,7 +7,7 @@ const (
 	WFoundList         Word = "Options and guides found"
 	WFoundCount        Word = "{0} found."
 	WFoundNear         Word = "Nothing has these words, but {0} come near."
-	WFoundNothing      Word = "Nothing found."
+	WFoundNothing      Word = "Nothing found. Try fewer words, or others."
 	WFoundMore         Word = "The best {0} are below; another word narrows it down."
 	WFoundBeforeTexts  Word = "Some texts are still on their way."
 	WFoundWithoutTexts Word = "Some texts could not be fetched."

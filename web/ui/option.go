@@ -88,7 +88,7 @@ func text(v *app.Text, l app.Lang) *vecty.HTML {
 		<button class="button small" type="button" data-do="fetch" .hidden={}>{}</button>
 		</div>`, &v.Note, !v.CanRetry, app.WRetry)
 	}
-	return html(l, `<article class="text" data-do="text" ?lang={} .innerHTML={}></article>`, &v.HTMLLang, v.HTML)
+	return html(l, `<article class="text" data-do="text" data-area="text" ?lang={} .innerHTML={}></article>`, &v.HTMLLang, v.HTML)
 }
 
 func facts(list []app.Fact, l app.Lang) *vecty.HTML {
@@ -108,7 +108,7 @@ func related(keys []string, l app.Lang) *vecty.HTML {
 
 // keyLink selects an option.
 func keyLink(key *string) *vecty.HTML {
-	return html(0, `<button class="link" type="button" data-do="text" data-key={}>{}</button>`, key, key)
+	return html(0, `<button class="link" type="button" data-do="text" data-area="text" data-key={}>{}</button>`, key, key)
 }
 
 // words is the list from which a field completes.
