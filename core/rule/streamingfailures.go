@@ -28,6 +28,8 @@ const (
 	sizeIf        = "Fails if the query aggregates or deduplicates" + sizeMissing
 	joinSizeIf    = "Fails if the query aggregates, joins or deduplicates" + sizeMissing
 	oldRowsSizeIf = "Fails if Flink completes the changes of a source with their old rows" + sizeMissing
+	// buffering are the operators that buffer rows from 1.19 on.
+	buffering = "group-agg|global-agg|dedup|wide-join !" + multiJoin + "=true|group-agg|global-agg|dedup"
 	// normalized are sources whose changes Flink puts in order by their key (ChangelogNormalize).
 	normalized    = "upsert-source|cdc-source upsert-source|" + eventTwice + "=true upsert-source|!keyless-cdc"
 	latenessWords = "The query fails: results for late rows need a lateness that is allowed, at least as long as their delay"
@@ -58,8 +60,13 @@ var streamingFailures = []Rule{
 		When: sizeTooLow + "group-agg|global-agg|dedup", Message: sizeWords, If: sizeIf, Set: Setting{miniBatchSize, "5000"},
 	},
 	{
-		Code: diag.MiniBatchNeedsSize, Severity: diag.Error, Mode: layer.Streaming, Since: release.V1_19, About: miniBatch,
-		When: sizeTooLow + "group-agg|global-agg|dedup|wide-join !" + multiJoin + "=true|group-agg|global-agg|dedup", Message: sizeWords, If: joinSizeIf, Set: Setting{miniBatchSize, "5000"},
+		Code: diag.MiniBatchNeedsSize, Severity: diag.Error, Mode: layer.Streaming, Since: release.V1_19, Until: release.V2_1, About: miniBatch,
+		When: sizeTooLow + buffering, Message: sizeWords, If: joinSizeIf, Set: Setting{miniBatchSize, "5000"},
+	},
+	// What is left out with an outer join may be all that buffers.
+	{
+		Code: diag.MiniBatchNeedsSize, Severity: diag.Error, Mode: layer.Streaming, Since: release.V2_2, About: miniBatch,
+		When: sizeTooLow + buffering + " !spare-join", Message: sizeWords, If: joinSizeIf, Set: Setting{miniBatchSize, "5000"},
 	},
 	// What puts changes in order buffers rows too. From 1.16 on there is none of it behind the versioned table of a temporal
 	// join, and from 2.1 on none where nothing asks for the old rows; repeated changes are sorted out even then.
@@ -77,7 +84,7 @@ var streamingFailures = []Rule{
 	},
 	{
 		Code: diag.MiniBatchNeedsSize, Severity: diag.Error, Mode: layer.Streaming, Since: release.V2_1, About: miniBatch,
-		When:    sizeTooLow + "upsert-source limit|top-n|old-rows-sink !sinks !union-all" + noJoin,
+		When:    sizeTooLow + "upsert-source limit|old-rows-sink !sort !top-n !sinks !union-all" + noJoin,
 		Message: sizeWords, Set: Setting{miniBatchSize, "5000"},
 	},
 	{

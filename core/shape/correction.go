@@ -12,6 +12,7 @@ var along = [...][2]Feature{
 	{Sinks | NotNullSink | CharSink | NestedSink | SinkParallelism | OnConflict | OldRowsSink, Insert},
 	{SessionWindow, GroupWindow},
 	{WindowTVFAgg | WindowJoin | WindowRank, WindowTVF},
+	{SpareJoin, WideJoin},
 	{Joins | WideJoin, Join},
 	{KeylessCDC, CDCSource},
 	{AsyncLookup, LookupJoin},

@@ -168,6 +168,9 @@ func (r *reader) call(x *expression, word string, i, j int) {
 func (x *expression) subquery(r *reader, i, j int) {
 	rel := r.query(i+1, j)
 	x.add(rel.traits)
+	if len(rel.spare) > 0 {
+		x.unsure |= SpareJoin
+	}
 	x.reads = max(x.reads, rel.reads)
 	x.joins = min(x.joins+1+rel.allJoins, 9)
 	x.queries++

@@ -118,6 +118,9 @@ const (
 	StateHint
 	// UpsertSink writes into a table with a primary key that takes every row as an update by key, as jdbc and upsert-kafka do.
 	UpsertSink
+	// SpareJoin keeps all rows of one side and needs nothing of the other, whose rows a key tells apart, so that the planner may
+	// leave it out from 2.2 on. Only that it may be one is told.
+	SpareJoin
 )
 
 // names are the words for the features, in the order of their bits.
@@ -128,7 +131,7 @@ var names = [...]string{
 	"keyed-sink", "other-key", "not-null-sink", "char-sink", "nested-sink", "sink-parallelism", "single-sink",
 	"bad-sink-parallelism", "on-conflict", "options-hint", "query-hint", "reused", "nested-project", "cast", "current-time",
 	"async-lookup", "user-function", "watermark", "model-call", "filter", "theta-join", "full-join", "match",
-	"wide-join", "old-rows-sink", "state-hint", "upsert-sink",
+	"wide-join", "old-rows-sink", "state-hint", "upsert-sink", "spare-join",
 }
 
 // All is every feature.

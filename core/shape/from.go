@@ -23,11 +23,11 @@ func (r *reader) from(i, j, where, whereEnd int) (rel relation) {
 	}
 	defer func() { r.depth-- }()
 	var joins []join
-	outer, full, natural := false, false, false
+	outer, right, full, natural := false, false, false, false
 	for i < j {
 		// A factor goes up to the next comma or JOIN, with the condition behind it.
 		end, on := i, -1
-		nextOuter, nextFull, nextNatural, behind := false, false, false, j
+		nextOuter, nextRight, nextFull, nextNatural, behind := false, false, false, false, j
 		for ; end < j; end = r.next(end) {
 			if r.tok[end].Kind == ',' {
 				behind = end + 1
@@ -49,7 +49,7 @@ func (r *reader) from(i, j, where, whereEnd int) (rel relation) {
 			}
 			switch {
 			case r.any(k, j, "LEFT RIGHT FULL"):
-				nextFull = r.is(k, j, "FULL")
+				nextRight, nextFull = r.is(k, j, "RIGHT"), r.is(k, j, "FULL")
 				k++
 				if r.is(k, j, "OUTER") {
 					k++
@@ -62,7 +62,7 @@ func (r *reader) from(i, j, where, whereEnd int) (rel relation) {
 				behind = k + 1
 				break
 			}
-			nextOuter, nextFull, nextNatural = false, false, false
+			nextOuter, nextRight, nextFull, nextNatural = false, false, false, false
 		}
 		end = min(end, j)
 		last := end
@@ -92,12 +92,19 @@ func (r *reader) from(i, j, where, whereEnd int) (rel relation) {
 		if input == 0 {
 			rel = next
 		} else {
+			if outer && !full {
+				side := &next
+				if right {
+					side = &rel
+				}
+				rel.spare = r.spare(side, rel.spare, right && input > 1)
+			}
 			own := rel.joins
 			rel.append(&next)
 			rel.joins = min(own+next.joins, 9)
 		}
 		joins = append(joins, jn)
-		outer, full, natural = nextOuter, nextFull, nextNatural
+		outer, right, full, natural = nextOuter, nextRight, nextFull, nextNatural
 		if i = behind; i >= j {
 			break
 		}

@@ -47,6 +47,7 @@ func (r *reader) joined(rel *relation, joins []join, where, whereEnd int) {
 		jn := &joins[k]
 		if jn.from >= 0 {
 			r.scan(&x, jn.from, jn.to)
+			rel.empty = rel.empty || !jn.using && r.hasConstant(jn.from, jn.to)
 		}
 		if k == 0 {
 			continue

@@ -92,6 +92,8 @@ type reader struct {
 	// uses are the tables that the present statement or view reads itself.
 	uses []*table
 	job  int
+	// sides is the number of the sides of outer joins that were looked at.
+	sides int
 	// notes are those made so far; the first placed have their place.
 	notes  []Note
 	placed int
@@ -357,6 +359,9 @@ func (rel *relation) finished() traits {
 		if rel.columns[i].rank != nil {
 			t.has |= OverAgg
 		}
+	}
+	if rel.hasUnread() {
+		t.unsure |= SpareJoin
 	}
 	t.say(rel.reads.Not(), Constants)
 	if rel.empty {

@@ -13,7 +13,7 @@ func (r *reader) project(in *relation, i, j, group, groupEnd int, grouped bool, 
 	var x expression
 	x.add(rest.traits)
 	x.aggregate, x.distinct, x.over, x.joins, x.queries, x.reads = rest.aggregate, rest.distinct, rest.over, rest.joins, rest.queries, rest.reads
-	out := relation{traits: in.traits, reads: in.reads, joins: in.joins, allJoins: in.allJoins, nested: true, empty: in.empty}
+	out := relation{traits: in.traits, reads: in.reads, joins: in.joins, allJoins: in.allJoins, spare: in.spare, nested: true, empty: in.empty}
 	computed := No
 	var items []item
 	add := func(it item, c column) {
@@ -60,6 +60,7 @@ func (r *reader) project(in *relation, i, j, group, groupEnd int, grouped bool, 
 				add(it, column{time: unknownTime}) // a column of something unknown
 			default:
 				c, over := r.computed(in, i, body)
+				c.side = r.side(in, i, body)
 				if !over {
 					r.scan(&x, i, body)
 					computed = Yes

@@ -73,15 +73,27 @@ func (r *reader) where(in *relation, i, j int) {
 	x := r.expression(i, j)
 	x.semi = r.semiJoins(i, j)
 	in.take(&x)
+	in.empty = in.empty || r.hasConstant(i, j)
 	if in.joins >= 2 && in.tell(Join) == Yes {
 		in.has |= Joins
 	}
 	for i < j {
 		end := r.conjunct(i, j)
 		r.rankFilter(in, i, end)
-		in.empty = in.empty || r.isConstant(i, end)
 		i = end + 1
 	}
+}
+
+// hasConstant tells whether one of the conditions that must all hold is a constant, so that there may be no rows at all.
+func (r *reader) hasConstant(i, j int) bool {
+	for i < j {
+		end := r.conjunct(i, j)
+		if r.isConstant(i, end) {
+			return true
+		}
+		i = end + 1
+	}
+	return false
 }
 
 // isConstant tells whether an expression names nothing, so that the planner knows its value.

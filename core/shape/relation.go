@@ -1,5 +1,7 @@
 package shape
 
+import "slices"
+
 // traits are the features of a part of a job: those that it surely has and those of which it can't be told.
 type traits struct{ has, unsure Feature }
 
@@ -45,6 +47,8 @@ type relation struct {
 	reads Answer
 	// joins is the number of regular joins in the tree that ends here, allJoins of all below.
 	joins, allJoins int
+	// spare are the sides of outer joins of which nothing was read so far and which a key may tell apart.
+	spare []int
 	// empty tells that a part has no rows for sure, so that the planner leaves out what it likes.
 	empty bool
 	// nested tells that it is the result of a query, and computed whether that query computes a column.
@@ -62,6 +66,8 @@ type column struct {
 	// time is rowtime or proctime for a time attribute, windowStart and windowEnd for those columns of a windowed relation,
 	// unknownTime where it can't be told, else 0.
 	time byte
+	// side is the one of the spare sides that it comes from, or that a part of its expression does; 0 for none.
+	side int
 	// rank is the window function that the column holds, as long as nobody uses it.
 	rank *rank
 }
@@ -119,6 +125,7 @@ func (rel *relation) append(o *relation) {
 	rel.open = rel.open || o.open
 	rel.empty = rel.empty || o.empty
 	rel.allJoins = min(rel.allJoins+o.allJoins, 9)
+	rel.spare = slices.Concat(rel.spare, o.spare)
 	rel.columns = append(rel.columns, o.columns...)
 	if len(rel.columns) > most {
 		rel.columns, rel.open = rel.columns[:most], true

@@ -1,5 +1,7 @@
 package shape
 
+import "slices"
+
 // deepest is how deep queries and parentheses are followed.
 const deepest = 200
 
@@ -168,6 +170,7 @@ func (rel *relation) combine(o *relation, union, all bool) {
 	rel.add(o.traits)
 	rel.reads = max(rel.reads, o.reads)
 	rel.allJoins = min(rel.allJoins+o.allJoins, 9)
+	rel.spare = slices.Concat(rel.spare, o.spare)
 	rel.joins = 0
 	rel.open = rel.open || o.open
 	rel.empty = rel.empty || o.empty
@@ -307,6 +310,9 @@ func (r *reader) selection(i, j int) relation {
 	in := relation{}
 	if c.from < j {
 		in = r.from(c.from+1, c.end(c.from, j), c.where+1, c.end(c.where, j))
+	}
+	for _, at := range [...]int{c.where, c.group, c.having, c.qualify} {
+		r.read(&in, at+1, c.end(at, j))
 	}
 	if c.where < j {
 		r.where(&in, c.where+1, c.end(c.where, j))

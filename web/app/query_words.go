@@ -63,6 +63,7 @@ var featureNotes = [...]Word{
 	"Writes into a table that takes the old row of an update as well, as print does",
 	"Says by a hint how long a join or an aggregation keeps its state",
 	"Writes into a table that takes every row as an update by key, as jdbc and upsert-kafka do",
+	"Keeps all rows of one side and needs nothing of the other, so that Flink 2.2 and newer may leave it out",
 }
 
 // featureNames names features in a language.
