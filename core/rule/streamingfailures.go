@@ -88,6 +88,10 @@ var streamingFailures = []Rule{
 		Message: sizeWords, Set: Setting{miniBatchSize, "5000"},
 	},
 	{
+		Code: diag.MiniBatchNeedsSize, Severity: diag.Error, Mode: layer.Streaming, Since: release.V2_1, About: miniBatch,
+		When: sizeTooLow + "upsert-source old-rows-rank !sinks !union-all" + noJoin, Message: sizeWords, Set: Setting{miniBatchSize, "5000"},
+	},
+	{
 		Code: diag.MiniBatchNeedsSize, Severity: diag.Error, Mode: layer.Streaming, Since: release.V1_12, About: miniBatch, When: sizeTooLow + normalized + " !unknown maybe",
 		If: oldRowsSizeIf, Set: Setting{miniBatchSize, "5000"},
 	},

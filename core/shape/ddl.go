@@ -300,6 +300,7 @@ func (r *reader) column(t *table, i, j int) {
 		return
 	}
 	t.physical = append(t.physical, c.name)
+	c.stored = true
 	if primary < j {
 		t.key = []string{c.name}
 		t.sink.has |= NotNullSink

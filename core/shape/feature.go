@@ -121,6 +121,9 @@ const (
 	// SpareJoin keeps all rows of one side and needs nothing of the other, whose rows a key tells apart, so that the planner may
 	// leave it out from 2.2 on. Only that it may be one is told.
 	SpareJoin
+	// OldRowsRank keeps the first rows by an order, as TopN does or Sort with Limit, and takes the old rows of updates: its
+	// columns are no part of a key of the rows, so that an update may move a row (RankProcessStrategy).
+	OldRowsRank
 )
 
 // names are the words for the features, in the order of their bits.
@@ -131,7 +134,7 @@ var names = [...]string{
 	"keyed-sink", "other-key", "not-null-sink", "char-sink", "nested-sink", "sink-parallelism", "single-sink",
 	"bad-sink-parallelism", "on-conflict", "options-hint", "query-hint", "reused", "nested-project", "cast", "current-time",
 	"async-lookup", "user-function", "watermark", "model-call", "filter", "theta-join", "full-join", "match",
-	"wide-join", "old-rows-sink", "state-hint", "upsert-sink", "spare-join",
+	"wide-join", "old-rows-sink", "state-hint", "upsert-sink", "spare-join", "old-rows-rank",
 }
 
 // All is every feature.

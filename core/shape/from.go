@@ -132,7 +132,7 @@ func (r *reader) factor(i, j int, left *relation) (rel relation, jn join) {
 	case r.kind(i, j) == '(':
 		if r.queryStarts(i, j) {
 			if rel = r.query(i+1, min(r.match[i], j)); lateral {
-				rel.unsure |= Join | WideJoin | LookupJoin | TemporalJoin | TopN
+				rel.unsure |= Join | WideJoin | LookupJoin | TemporalJoin | TopN | OldRowsRank
 			}
 		} else {
 			rel = r.from(i+1, min(r.match[i], j), 0, 0)

@@ -224,7 +224,7 @@ func (rel *relation) carry(r *reader, in *relation, items []item) {
 	}
 	for i := range in.columns {
 		if in.columns[i].rank != nil && !used[i] {
-			rel.unsure |= OverAgg | TopN // it is dropped, unless a filter or an expression uses it
+			rel.unsure |= OverAgg | TopN | OldRowsRank // it is dropped, unless a filter or an expression uses it
 		}
 	}
 }

@@ -32,6 +32,10 @@ func (r *reader) computed(in *relation, i, j int) (c column, over bool) {
 		k.windowed = Yes
 	}
 	k.byTime, k.first = r.byTime(in, order+2, to)
+	k.oldRows = r.oldRows(in, k.keys, order+2, to)
+	if k.lost {
+		k.oldRows = min(k.oldRows, Maybe)
+	}
 	return column{rank: k}, true
 }
 
@@ -164,20 +168,21 @@ func (r *reader) rankFilter(in *relation, i, j int) {
 		one = No
 	}
 	if top == Maybe {
-		in.unsure |= TopN | OverAgg | Dedup | WindowRank | Updating
+		in.unsure |= TopN | OldRowsRank | OverAgg | Dedup | WindowRank | Updating
 		in.keysUnsure = true
 		return
 	}
 	if kept.windowed != No {
 		in.say(kept.windowed, WindowRank)
 		if kept.windowed == Maybe {
-			in.unsure |= TopN | Dedup | Updating
+			in.unsure |= TopN | OldRowsRank | Dedup | Updating
 		}
 		in.keysUnsure = true
 		return
 	}
 	in.say(one, Dedup)
 	in.say(one.Not(), TopN)
+	in.say(min(one.Not(), kept.oldRows), OldRowsRank)
 	if n == 1 && (kept.first || one != Yes) {
 		in.unsure |= Updating // the first row stays, unless an earlier one may come late
 	} else {

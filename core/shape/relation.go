@@ -68,6 +68,8 @@ type column struct {
 	time byte
 	// side is the one of the spare sides that it comes from, or that a part of its expression does; 0 for none.
 	side int
+	// stored tells that it is a physical column of a table as it is, beside the key.
+	stored bool
 	// rank is the window function that the column holds, as long as nobody uses it.
 	rank *rank
 }
@@ -90,6 +92,8 @@ type rank struct {
 	// keys are the columns of the partition, lost where one isn't there any more.
 	keys []int
 	lost bool
+	// oldRows tells whether a Top-N by it takes the old rows of updates.
+	oldRows Answer
 }
 
 // most is the number of columns that are followed; a relation with more is open.

@@ -44,6 +44,10 @@ func (r *reader) query(i, j int) (rel relation) {
 		}
 	}
 	rel = r.operands(i, body)
+	oldRows := No
+	if order < j && limit < j {
+		oldRows = r.oldRows(&rel, nil, order+2, limit)
+	}
 	if order < j {
 		x := r.expression(order, j)
 		rel.take(&x)
@@ -55,6 +59,7 @@ func (r *reader) query(i, j int) (rel relation) {
 			rel.unsure |= Limit // one has a limit and the other one may have none
 		}
 		rel.has |= Sort | Limit | Updating
+		rel.say(oldRows, OldRowsRank)
 	case order < j && nested:
 		rel.unsure |= Sort // an inner order is dropped, but not that of a view's or a table's query
 	case order < j:
@@ -334,7 +339,7 @@ func (r *reader) selection(i, j int) relation {
 	}
 	out := r.project(&in, i, listEnd, c.group, c.end(c.group, j), grouped, &rest)
 	if c.qualify < j {
-		out.unsure |= TopN | Dedup | WindowRank | OverAgg | Updating
+		out.unsure |= TopN | OldRowsRank | Dedup | WindowRank | OverAgg | Updating
 		out.keysUnsure = true
 	}
 	if distinct {

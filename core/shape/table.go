@@ -108,6 +108,9 @@ func (t *table) judge() {
 	if len(t.key) > 0 {
 		if k, ok := t.find(t.key); ok {
 			t.keys = [][]int{k}
+			for _, at := range k {
+				t.columns[at].stored = false
+			}
 		} else {
 			t.keysUnsure = true
 		}

@@ -12,7 +12,7 @@ var prose = [len(names)]diag.Text{
 	"sink parallelism", "sink parallelism of 1", "invalid sink parallelism", "ON CONFLICT", "OPTIONS hint", "query hint",
 	"shared part", "computation over a subquery", "CAST", "current time", "async lookup join", "user-defined function", "watermark",
 	"model call", "filter", "join without equality", "full join", "MATCH_RECOGNIZE",
-	"join with the columns of both inputs", "sink that takes old rows", "STATE_TTL hint", "sink that takes upserts", "outer join that can be left out",
+	"join with the columns of both inputs", "sink that takes old rows", "STATE_TTL hint", "sink that takes upserts", "outer join that can be left out", "Top-N that takes old rows",
 }
 
 // Words names the features in prose, as in "group aggregation or Top-N"; "" for none.

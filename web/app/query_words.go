@@ -64,6 +64,7 @@ var featureNotes = [...]Word{
 	"Says by a hint how long a join or an aggregation keeps its state",
 	"Writes into a table that takes every row as an update by key, as jdbc and upsert-kafka do",
 	"Keeps all rows of one side and needs nothing of the other, so that Flink 2.2 and newer may leave it out",
+	"Keeps the first rows by columns beside the key, so that it takes the old rows of updates",
 }
 
 // featureNames names features in a language.
