@@ -4,6 +4,7 @@ package e2e
 
 import (
 	"encoding/json"
+	"errors"
 	"fmt"
 	"strings"
 	"sync"
@@ -134,23 +135,30 @@ func (p *foxTab) run(script string) {
 // value puts the value of a JavaScript expression, or of the promise that it gives, into result.
 func (p *foxTab) value(expression string, result any) {
 	p.t.Helper()
+	if err := p.ask(expression, result); err != nil {
+		p.t.Fatalf("%s: %v", expression, err)
+	}
+}
+
+// ask is value with an error for what fails.
+func (p *foxTab) ask(expression string, result any) error {
 	var got struct {
 		Type             string
 		Result           struct{ Value string }
 		ExceptionDetails struct{ Text string }
 	}
-	p.call("script.evaluate", map[string]any{
+	err := p.firefox.call("script.evaluate", map[string]any{
 		"expression": "(async () => JSON.stringify(await (" + expression + ")) ?? 'null')()", "target": map[string]any{"context": p.id}, "awaitPromise": true,
 	}, &got)
-	if got.Type != "success" {
-		p.t.Fatalf("%s: %s", expression, got.ExceptionDetails.Text)
+	switch {
+	case err != nil:
+		return err
+	case got.Type != "success":
+		return errors.New(got.ExceptionDetails.Text)
+	case result == nil:
+		return nil
 	}
-	if result == nil {
-		return
-	}
-	if err := json.Unmarshal([]byte(got.Result.Value), result); err != nil {
-		p.t.Fatalf("%s: %v", expression, err)
-	}
+	return json.Unmarshal([]byte(got.Result.Value), result)
 }
 
 // until waits for a JavaScript condition to hold.
@@ -158,13 +166,14 @@ func (p *foxTab) until(what, condition string) {
 	p.t.Helper()
 	for end := time.Now().Add(patience); ; time.Sleep(10 * time.Millisecond) {
 		var holds bool
-		if p.value("Promise.resolve(("+condition+")).then(Boolean)", &holds); holds {
+		err := p.ask("Promise.resolve(("+condition+")).then(Boolean)", &holds)
+		if holds {
 			return
 		}
 		if time.Now().After(end) {
 			var shown string
 			p.value("document.body.innerText.slice(0, 3000)", &shown)
-			p.t.Fatalf("the page doesn't get there: %s\n%s\nit shows:\n%s", what, condition, shown)
+			p.t.Fatalf("the page doesn't get there: %s\n%s\nthe last error was %v; it shows:\n%s", what, condition, err, shown)
 		}
 	}
 }

@@ -219,29 +219,23 @@ func get[T any](p *tab, expression string) T {
 func (p *tab) until(what, condition string) {
 	p.t.Helper()
 	for end := time.Now().Add(patience); ; time.Sleep(10 * time.Millisecond) {
-		if holds(p, condition) {
+		held, err := holds(p, condition)
+		if held {
 			return
 		}
 		if time.Now().After(end) {
-			p.t.Fatalf("the page doesn't get there: %s\n%s\nit shows:\n%s", what, condition,
+			p.t.Fatalf("the page doesn't get there: %s\n%s\nthe last error was %v; it shows:\n%s", what, condition, err,
 				get[string](p, "document.body.innerText.slice(0, 3000)"))
 		}
 	}
 }
 
-// goneWords are the words of DevTools about a page that has gone while it was asked.
-var goneWords = []string{"Inspected target navigated or closed", "Promise was collected", "Execution context was destroyed", "Cannot find context with specified id"}
-
-// holds tells whether a condition holds. It doesn't in a page that is being left for another one while it is asked.
-func holds(p *tab, condition string) bool {
-	p.t.Helper()
+// holds tells whether a condition holds. One that fails doesn't hold yet: the page may be left for another one while it is
+// asked, and the other one may have nothing in it so far.
+func holds(p *tab, condition string) (bool, error) {
 	ctx, cancel := context.WithTimeout(p.ctx, patience)
 	defer cancel()
-	value, err := chromedp.Run(ctx, chromedp.Evaluate[bool]("Promise.resolve(("+condition+")).then(Boolean)", chromedp.EvalAwaitPromise))
-	if err != nil && !slices.ContainsFunc(goneWords, func(words string) bool { return strings.Contains(err.Error(), words) }) {
-		p.t.Fatalf("%s: %v", condition, err)
-	}
-	return value
+	return chromedp.Run(ctx, chromedp.Evaluate[bool]("Promise.resolve(("+condition+")).then(Boolean)", chromedp.EvalAwaitPromise))
 }
 
 // click clicks the first visible element that the CSS selector matches, as a person does: with the mouse.
