@@ -195,6 +195,24 @@ func TestBrowsersWithoutWorkers(t *testing.T) {
 	}
 }
 
+// TestBusyPageHearsOfItsWorkerLate has a page that goes on behind the registration only when the worker is installed already.
+func TestBusyPageHearsOfItsWorkerLate(t *testing.T) {
+	p := newHost(t).tab()
+	p.before(`const {register} = ServiceWorkerContainer.prototype
+		ServiceWorkerContainer.prototype.register = async function (...its) {
+			const made = await register.apply(this, its)
+			await new Promise((resolve) => made.installing.addEventListener("statechange", resolve, {once: true}))
+			document.documentElement.dataset.late = String(!made.installing && !made.active && made.waiting.state === "installed")
+			return made
+		}`)
+	p.load(folder)
+	p.ready()
+	p.kept("ready")
+	if late := get[string](p.tab, "document.documentElement.dataset.late"); late != "true" {
+		t.Errorf("the page came late: %s", late)
+	}
+}
+
 // TestNothingIsKeptUnasked has a visitor who wants nothing to be kept, and then changes their mind.
 func TestNothingIsKeptUnasked(t *testing.T) {
 	const workers = "navigator.serviceWorker.getRegistrations().then((all) => all.length)"

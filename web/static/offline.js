@@ -98,6 +98,7 @@ async function register() {
 	registration = made;
 	registration.onupdatefound = () => follow(made.installing);
 	follow(registration.installing);
+	follow(registration.waiting); // the first one may be past its installation before a busy page hears of it
 	if (registration.active && registration.waiting) offer();
 	ask();
 	check();
