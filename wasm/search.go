@@ -21,15 +21,15 @@ func searchTexts(args []safejs.Value) (any, error) {
 	if err != nil {
 		return nil, err
 	}
-	search := func() (any, error) {
+	search := func() any {
 		index, _ := app.TextIndex(l, nil)
-		return hits(index, query, r), nil
+		return hits(index, query, r)
 	}
 	return withTexts("search", l, func() (any, error) {
 		if _, lacks := app.TextIndex(l, nil); lacks && l != app.English {
-			return withTexts("search", app.English, search, texts.Docs, texts.More)
+			return withTexts("search", app.English, func() (any, error) { return search(), nil }, texts.Docs, texts.More)
 		}
-		return search()
+		return search(), nil
 	}, texts.Docs, texts.More)
 }
 
