@@ -2,6 +2,9 @@
 
 import { run, type Api } from "./engine";
 
+// A page has one policy for HTML, too.
+export { markup } from "./markup";
+
 let running: Promise<Api> | undefined;
 
 /** Returns the program's interface, and starts it for the first who asks. One that failed or ended is started anew for the next. */
