@@ -50,7 +50,7 @@ const (
 	WEmbedFrameNote    Word = "For pages that allow no scripts. All of it is in the frame's address."
 	WItShows           Word = "It shows"
 	WEmbedFull         Word = "Layers and effective configuration"
-	WEmbedDocs         Word = "What the option does"
+	WEmbedDocs         Word = "What the options do"
 	WCopyCode          Word = "Copy code"
 	WEmbedNote         Word = "Your page loads the playground from {0}. What readers type stays in their browsers."
 	WOnlyInFrame       Word = "Imported options and what you corrected about the query are only in the frame."
