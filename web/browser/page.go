@@ -334,9 +334,3 @@ func integer(s string) int {
 	}
 	return n
 }
-
-// HasScreen tells whether the page has a place for the screen. A page without one uses the JavaScript interface only.
-func (p *Page) HasScreen() bool {
-	el, err := p.document.Call("querySelector", "main#app")
-	return err == nil && !el.IsNull() && !el.IsUndefined()
-}
