@@ -154,8 +154,10 @@ test_wasm() {
 		"${packages[@]}" | "$testlog" -tally "$tally"
 }
 
-test_editor() {
-	node web/editor/node_modules/typescript/bin/tsc -p web/editor
+test_types() {
+	for folder in web/editor web/embed; do
+		node web/editor/node_modules/typescript/bin/tsc -p "$folder"
+	done
 }
 
 # test_browser ARGUMENT...: the tests in browsers that the arguments for go choose.
@@ -194,7 +196,7 @@ run_tests() {
 	group 'tests, native' test_native
 	group 'tests, as wasm in Node' test_wasm
 	group 'build and budgets' build
-	group 'types of the editor' test_editor
+	group 'types of the scripts' test_types
 	group 'the page in Chromium' test_browser -skip '^TestFirefox'
 	if [ -n "$FIREFOX" ]; then
 		group 'the page in Firefox' test_browser -run '^TestFirefox'

@@ -25,15 +25,13 @@ func main() {
 		fmt.Fprintln(os.Stderr, "panic: the JavaScript interface can't be set up:", err)
 		os.Exit(1)
 	}
+	if len(os.Args) > 1 && os.Args[1] == "api" {
+		select {} // there is no page, or it is somebody else's
+	}
 	page, err := browser.Open()
 	if err != nil {
 		fmt.Fprintln(os.Stderr, "panic: there is no page:", err)
 		os.Exit(1)
-	}
-	if !page.HasScreen() {
-		// Another page uses the interface only.
-		page.Ready()
-		select {}
 	}
 	if err := show(page); err != nil {
 		fmt.Fprintln(os.Stderr, "panic: the screen can't be drawn:", err)

@@ -164,7 +164,7 @@ func (p *Page) Focus(selector string, goOn bool) {
 		return
 	}
 	call(el, "focus")
-	if text(get(el, "type")) == "text" && text(get(el, "nodeName")) == "INPUT" {
+	if field := text(get(el, "nodeName")); text(get(el, "type")) == "text" && field == "INPUT" || field == "TEXTAREA" && truth(get(el, "readOnly")) {
 		call(el, "select") // what is there can be typed over
 		if goOn {
 			assign(el, "selectionStart", get(el, "selectionEnd"))
@@ -333,10 +333,4 @@ func integer(s string) int {
 		return -1
 	}
 	return n
-}
-
-// HasScreen tells whether the page has a place for the screen. A page without one uses the JavaScript interface only.
-func (p *Page) HasScreen() bool {
-	el, err := p.document.Call("querySelector", "main#app")
-	return err == nil && !el.IsNull() && !el.IsUndefined()
 }

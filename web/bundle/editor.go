@@ -23,10 +23,14 @@ func Editor(dir string) ([]byte, error) {
 }
 
 // Script bundles a module and those that it imports into one, by the esbuild that the editor's folder dir has installed.
-func Script(dir, module string) ([]byte, error) {
+func Script(dir, module string) ([]byte, error) { return esbuild(dir, module, "esm") }
+
+// esbuild bundles a module in a format, by the esbuild that the editor's folder dir has installed.
+func esbuild(dir, module, format string, more ...string) ([]byte, error) {
 	return made(func(script string) error {
-		return runIn(".", "node", filepath.Join(dir, "node_modules/esbuild/bin/esbuild"), module, "--bundle", "--minify",
-			"--format=esm", "--target=es2022", "--charset=utf8", "--log-level=warning", "--outfile="+script)
+		args := []string{filepath.Join(dir, "node_modules/esbuild/bin/esbuild"), module, "--bundle", "--minify",
+			"--format=" + format, "--target=es2022", "--charset=utf8", "--log-level=warning", "--outfile=" + script}
+		return runIn(".", "node", append(args, more...)...)
 	})
 }
 

@@ -7,6 +7,8 @@
 // flinkconf.html, which needs no host; the links that it makes lead to the address -home, or to the file where there is none. A
 // page on a host knows its own address.
 //
+// Pages of others load embed.html and the flinkconf-*.js that package bundle names, made of web/embed; npm is a package.
+//
 // It is run from the top of the repository by build.sh. It prints what each file weighs and exits with status 1 when the build
 // fails or is over budget.
 package main
@@ -28,6 +30,7 @@ import (
 const (
 	staticDir = "web/static"
 	editorDir = "web/editor"
+	embedDir  = "web/embed"
 	cacheDir  = ".cache/bundle"
 )
 
@@ -87,6 +90,12 @@ func run(out, version, home string) error {
 	if names != nil {
 		linked = append(linked, bundle.File{Name: bundle.NamesFile, Data: names.File()})
 	}
+	embedder := bundle.Embedder{Dir: embedDir, EditorDir: editorDir, Runtime: files["wasm_exec.js"], Version: version}
+	embeds, err := embedder.Files(linked)
+	if err != nil {
+		return fmt.Errorf("what pages of others load can't be bundled: %w", err)
+	}
+	linked = append(linked, embeds...)
 	compressor := bundle.Compressor{Dir: cacheDir}
 	if err := compressor.Pack(linked); err != nil {
 		return err
@@ -96,6 +105,15 @@ func run(out, version, home string) error {
 		return err
 	}
 	linked = append(linked, single)
+	license, err := os.ReadFile("LICENSE")
+	if err != nil {
+		return err
+	}
+	packaged, err := embedder.Package(wasm, license)
+	if err != nil {
+		return fmt.Errorf("the package can't be bundled: %w", err)
+	}
+	linked = append(linked, packaged...)
 	compressor.Prune()
 	if err := bundle.Write(out, linked); err != nil {
 		return err
