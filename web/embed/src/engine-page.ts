@@ -2,6 +2,8 @@
 
 import { run, type Api } from "./engine";
 
+export { fragment } from "./trusted";
+
 let running: Promise<Api> | undefined;
 
 /** Returns the program's interface, and starts it for the first who asks. One that failed or ended is started anew for the next. */

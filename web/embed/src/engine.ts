@@ -14,7 +14,7 @@ export interface Api {
 	convert(workspace: object, layer: number, notation: string, options?: object): Promise<object>;
 	upgrade(workspace: object, release: string, options?: object): Promise<object>;
 	encode(workspace: object, view?: object, options?: object): Promise<string>;
-	decode(fragment: string): Promise<{ workspace: object; view: Record<string, unknown>; problems: object[] }>;
+	decode(fragment: string): Promise<{ workspace: object; view: Record<string, unknown>; problems: Diagnostic[] }>;
 	render(workspace: object, options?: object): Promise<string>;
 }
 
@@ -22,8 +22,16 @@ export interface Api {
 export interface Evaluation {
 	readonly schema: number;
 	readonly flink: string;
-	readonly effective: readonly object[];
+	readonly effective: readonly Effective[];
 	readonly diagnostics: readonly Diagnostic[];
+}
+
+/** An option of an evaluation, and what a read of it gives. */
+export interface Effective {
+	readonly key: string;
+	readonly state: "set" | "default" | "invalid" | "removed" | "unknown";
+	readonly value: string;
+	readonly candidates: readonly object[];
 }
 
 /** A finding of an evaluation. Lines and columns begin at 1 and count code points; a layer of -1 or none is the workspace. */
@@ -34,7 +42,9 @@ export interface Diagnostic {
 	readonly line?: number;
 	readonly key?: string;
 	readonly message: string;
-	readonly fixes?: readonly { readonly title: string; readonly edits: readonly object[] }[];
+	readonly found?: string;
+	readonly suggestion?: string;
+	readonly fixes?: readonly { readonly title: string; readonly edits: readonly { readonly text: string }[] }[];
 }
 
 /** Where a program comes from. */

@@ -1,5 +1,6 @@
 // Defines <flink-config>. What the element does is in view.ts, which comes with the first element that wants it.
 
+import { frames } from "./frames";
 import type { View } from "./view";
 
 const self = SELF; // a classic script knows its address only while it is run
@@ -15,3 +16,5 @@ class FlinkConfig extends HTMLElement {
 }
 
 if (!customElements.get("flink-config")) customElements.define("flink-config", FlinkConfig);
+
+frames();
