@@ -63,6 +63,8 @@ type tab struct {
 	t      *testing.T
 	ctx    context.Context
 	origin string
+	// others are origins besides its own that the page may ask, such as the playground's for a page with an embed.
+	others []string
 	// pardoned are pieces of console errors that the test provokes.
 	pardoned []string
 	marks    int // how often the page was asked to settle
@@ -144,7 +146,8 @@ func (p *tab) complaints() (all []string) {
 	}
 	for _, address := range p.requests {
 		own := strings.HasPrefix(address, p.origin+"/") || strings.HasPrefix(address, "data:") ||
-			strings.HasPrefix(address, "blob:"+p.origin) || address == "about:blank"
+			strings.HasPrefix(address, "blob:"+p.origin) || address == "about:blank" ||
+			slices.ContainsFunc(p.others, func(other string) bool { return strings.HasPrefix(address, other+"/") })
 		if !own {
 			all = append(all, "request to another host: "+address)
 		}

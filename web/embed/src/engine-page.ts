@@ -2,7 +2,8 @@
 
 import { run, type Api } from "./engine";
 
-export { fragment } from "./trusted";
+// A page has one policy for HTML, too.
+export { markup } from "./markup";
 
 let running: Promise<Api> | undefined;
 

@@ -17,9 +17,9 @@ const chinese: FrameWords = {
 	loading: "正在加载…",
 	damaged: "链接中有部分内容无法读取。下面是其余部分。",
 	empty: "此地址中没有任何设置。",
-	failed: "无法加载配置演练场：{0}",
+	failed: "无法加载演练场：{0}",
 	retry: "重试",
-	open: "在配置演练场中打开",
+	open: "在演练场中打开",
 };
 
 export const wordsFor = (lang: string): FrameWords => (/^zh\b/i.test(lang) ? chinese : english);

@@ -8,6 +8,7 @@
 import type { Diagnostic } from "./engine";
 import { openedOf, themes, type Opened } from "./frame-address";
 import { wordsFor, type FrameWords } from "./frame-words";
+import { program } from "./program";
 
 /** What the frame uses of <flink-config>. */
 interface Embed extends HTMLElement {
@@ -28,7 +29,7 @@ async function show(): Promise<void> {
 	shown = undefined;
 	main.replaceChildren(said("status", words.loading));
 	try {
-		const { engine } = (await import(new URL(ENGINE, SELF).href)) as typeof import("./engine-page");
+		const { engine } = await program();
 		const { workspace, problems } = await (await engine()).decode(opened.link);
 		if (visit !== visits) return;
 		const embed = elementFor(opened, workspace);

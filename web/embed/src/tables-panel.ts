@@ -1,6 +1,7 @@
 // The panel of an option: a field for a value, what Flink makes of it, and what is known about the option.
 
 import type { Api, Diagnostic, Evaluation } from "./engine";
+import { program } from "./program";
 import { panelStyle } from "./tables-style";
 import { langOf, say, wordsOf, type Words } from "./tables-words";
 import { spelledOut, workspaceOf } from "./tables-workspace";
@@ -65,7 +66,7 @@ export class Panel {
 		status.textContent = this.#words.loading;
 		this.#group.replaceChildren(status);
 		try {
-			this.#engine = (await import(new URL(ENGINE, SELF).href)) as Engine;
+			this.#engine = await program();
 			this.#api = await this.#engine.engine();
 			this.#docs = (await this.#api.docs(this.#key, this.#flink, this.#lang)) as unknown as Docs;
 			await this.#draw(this.#api, this.#docs);
@@ -89,7 +90,7 @@ export class Panel {
 			this.#group.replaceChildren(...this.#unknown(docs));
 			return;
 		}
-		const about = this.#engine?.fragment(await api.render(this.#workspace(docs), { view: "docs", keys: this.#key, lang: this.#lang }));
+		const about = this.#engine?.markup(await api.render(this.#workspace(docs), { view: "docs", keys: this.#key, lang: this.#lang }));
 		// The row names the option, and the first words of the text say what it is about.
 		for (const rest of about?.querySelectorAll("h3, [part=explained] > :not(:first-child)") ?? []) rest.remove();
 		this.#group.replaceChildren(...(docs.known ? this.#form(docs) : []), about ?? "", this.#opener());
@@ -169,7 +170,7 @@ export class Panel {
 			workspace = this.#workspace(docs, value, true);
 			evaluation = await api.evaluate(workspace);
 		}
-		const told = this.#engine?.fragment(await api.render(workspace, { view: "effective", keys: this.#key, lang: this.#lang }));
+		const told = this.#engine?.markup(await api.render(workspace, { view: "effective", keys: spelledOut(this.#key), lang: this.#lang }));
 		const fragment = await api.encode(workspace, { key: spelledOut(this.#key), lang: this.#lang });
 		if (number !== this.#checks) return;
 		this.#link.href = new URL(fragment, new URL("./", SELF)).href;

@@ -25,7 +25,7 @@ const chinese: Words = {
 	check: "校验 {0} 的值",
 	value: "要校验的值",
 	loading: "正在加载…",
-	failed: "无法加载配置演练场：{0}",
+	failed: "无法加载演练场：{0}",
 	retry: "重试",
 	reads: "Flink {0} 读作 {1}",
 	fails: "Flink {0} 读取该值时会报错。",
@@ -34,7 +34,7 @@ const chinese: Words = {
 	use: "改用 {0}",
 	unknown: "自 1.9 起没有任何 Flink 版本有配置项 {0}。",
 	near: "相近的键",
-	open: "在配置演练场中试用",
+	open: "在演练场中试用",
 	opens: "在新标签页中打开",
 };
 
