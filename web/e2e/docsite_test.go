@@ -38,7 +38,7 @@ func newDocSite(t *testing.T) *docSite {
 		w.Header().Set("Content-Type", "text/html; charset=utf-8")
 		_, _ = w.Write([]byte(page))
 	}))
-	s.others = []string{s.play}
+	s.others = []string{s.play + "/"}
 	return s
 }
 
