@@ -36,8 +36,10 @@ const (
 
 // An Embedder makes what brings the playground into pages of others, of the modules in a folder.
 type Embedder struct {
-	// Dir is web/embed, EditorDir the folder whose esbuild is used.
-	Dir, EditorDir string
+	// Dir is web/embed.
+	Dir string
+	// Bundle makes one script of a module, in one of esbuild's formats and with more arguments for esbuild.
+	Bundle func(module, format string, more ...string) ([]byte, error)
 	// Runtime is Go's wasm_exec.js.
 	Runtime []byte
 	// Version is what the package calls its version.
@@ -47,7 +49,7 @@ type Embedder struct {
 // Files returns the files for pages of others. The page's own files, which they load the program and the texts from, have to be
 // linked.
 func (e *Embedder) Files(linked []File) ([]File, error) {
-	program, texts, err := e.assets(linked)
+	program, texts, err := assets(linked)
 	if err != nil {
 		return nil, err
 	}
@@ -130,7 +132,7 @@ func packageVersion(version string) string {
 	return "0.0.0"
 }
 
-var semver = regexp.MustCompile(`^\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?$`)
+var semver = regexp.MustCompile(`^(0|[1-9]\d*)\.(0|[1-9]\d*)\.(0|[1-9]\d*)(-[0-9A-Za-z-]+(\.[0-9A-Za-z-]+)*)?$`)
 
 // releases returns the Flink releases, the newest first.
 func releases() (names []string) {
@@ -142,7 +144,7 @@ func releases() (names []string) {
 }
 
 // assets returns the addresses of the program and of the texts, as seen from EmbedDir.
-func (e *Embedder) assets(linked []File) (program string, texts map[string]string, err error) {
+func assets(linked []File) (program string, texts map[string]string, err error) {
 	texts = map[string]string{}
 	for _, f := range linked {
 		switch name, ext := strings.CutSuffix(f.Source, path.Ext(f.Source)); {
@@ -197,7 +199,7 @@ func (e *Embedder) script(source, format, self string, defines map[string]any, m
 		}
 		args = append(args, "--define:"+name+"="+string(text))
 	}
-	return esbuild(e.EditorDir, filepath.Join(e.Dir, "src", source), format, append(args, more...)...)
+	return e.Bundle(filepath.Join(e.Dir, "src", source), format, append(args, more...)...)
 }
 
 // runtimeModule makes a module of Go's runtime: a function of what the runtime takes for globalThis. It has its own way to write by
