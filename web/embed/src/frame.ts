@@ -34,7 +34,7 @@ async function show(): Promise<void> {
 		if (visit !== visits) return;
 		const embed = elementFor(opened, workspace);
 		shown = embed;
-		const nothing = !opened.keys && (workspace as { layers?: unknown[] }).layers?.length === 0 && problems.length === 0;
+		const nothing = !opened.keys && workspace.layers.length === 0 && problems.length === 0;
 		main.replaceChildren(...(nothing ? [said("status", words.empty)] : told(problems, words)), embed);
 	} catch (error) {
 		if (visit !== visits) return;

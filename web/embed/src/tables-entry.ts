@@ -6,7 +6,7 @@ import { buttonStyle } from "./tables-style";
 import { say, wordsOf } from "./tables-words";
 
 // Elements with such names have no look of their own, and pages know none to give them one.
-const buttonName = "flinkconf-button";
+export const buttonName = "flinkconf-button";
 
 /** What a row of a table got. */
 export class Entry {

@@ -27,7 +27,7 @@ export const buttonStyle = sheet(`
 ${controls}`);
 
 export const panelStyle = sheet(`
-:host { ${reset} display: block !important; contain: inline-size !important; min-inline-size: 12rem !important; margin-block-start: 8px !important;
+:host { ${reset} display: block !important; contain: inline-size !important; min-inline-size: 10rem !important; margin-block-start: 8px !important;
 	font: max(13px, .9em)/1.5 system-ui, sans-serif !important; }
 ${controls}
 * { box-sizing: border-box; }

@@ -10,7 +10,7 @@
 // elements with a shadow root of their own: no style, no identifier and no global is added.
 
 import { keyCells } from "./tables-rows";
-import { Entry } from "./tables-entry";
+import { buttonName, Entry } from "./tables-entry";
 
 /** How many rows of a page get a button, as many as an import of tables reads. */
 const mostRows = 2000;
@@ -19,17 +19,18 @@ const script = [...document.scripts].find((s) => s.src === SELF);
 const { flink, lang, tables = "table" } = script?.dataset ?? {};
 
 const entries = new WeakMap<HTMLTableCellElement, Entry>();
-let rows = 0;
 
 /** Gives the rows that have none a button. Pages that draw their content anew take buttons away, too. */
 function scan(): void {
+	let rows = document.querySelectorAll(buttonName).length;
 	for (const table of document.querySelectorAll(tables)) {
-		if (!(table instanceof HTMLTableElement) || rows >= mostRows) continue;
+		// A table inside of another one is text of a cell.
+		if (!(table instanceof HTMLTableElement) || table.parentElement?.closest("table")) continue;
 		for (const found of keyCells(table)) {
 			const known = entries.get(found.cell);
 			if (known?.key === found.key && known.isIn(found.cell)) continue;
 			known?.remove();
-			if (!known && ++rows > mostRows) return;
+			if (rows++ >= mostRows) return;
 			entries.set(found.cell, new Entry(found, flink, lang));
 		}
 	}
