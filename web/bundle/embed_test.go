@@ -142,10 +142,11 @@ func TestEmbedsNeedThePage(t *testing.T) {
 	}
 }
 
-// TestRuntimeModule checks that what Go's runtime puts on globalThis goes onto the scope, and that it writes by the scope's fs.
+// TestRuntimeModule checks that what Go's runtime puts on globalThis goes onto the scope, and that it writes by the scope's fs and
+// console.
 func TestRuntimeModule(t *testing.T) {
 	module := runtimeModule([]byte(`"use strict"; (() => {
-		globalThis.fs = { writeSync: (...what) => console.log("wrote", ...what) };
+		globalThis.fs = { writeSync: (...what) => console.log(...what) };
 		globalThis.Go = class { write(...what) { fs.writeSync(...what); } };
 	})();`))
 	file := filepath.Join(t.TempDir(), "runtime.mjs")
@@ -156,12 +157,12 @@ func TestRuntimeModule(t *testing.T) {
 		import { pathToFileURL } from "node:url";
 		const before = Reflect.ownKeys(globalThis).length;
 		const { default: runtime } = await import(pathToFileURL(process.argv[1]));
-		const scope = {};
+		const scope = { console: { log: (...what) => console.log("wrote", ...what) } };
 		const Go = runtime(scope);
 		new Go().write(1, 2);
 		console.log(Object.keys(scope).join(), Reflect.ownKeys(globalThis).length - before);
 	`, file)
-	if out, err := run.CombinedOutput(); err != nil || string(out) != "wrote 1 2\nfs,Go 0\n" {
+	if out, err := run.CombinedOutput(); err != nil || string(out) != "wrote 1 2\nconsole,fs,Go 0\n" {
 		t.Errorf("the module says %q, %v", out, err)
 	}
 }
