@@ -16,6 +16,8 @@ type Options struct {
 type Link struct {
 	// Fragment begins with #v=1 and ends with a letter or a digit.
 	Fragment string
+	// Workspace is what the link holds, also where that is too long for one.
+	Workspace core.Workspace
 	// Left are the secret values that were left out, in the order of their places.
 	Left []Secret
 }
@@ -27,6 +29,7 @@ func Encode(w core.Workspace, v View, o Options) (link Link, err error) {
 		w = settingsOnly(w)
 	}
 	w, v, link.Left = withoutSecrets(mentioned(w, v.Key), v, o.Keep)
+	link.Workspace = w
 	link.Fragment, err = fragment(&w, &v)
 	return link, err
 }

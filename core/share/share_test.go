@@ -28,6 +28,9 @@ func comesBack(t *testing.T, w core.Workspace, v View) string {
 	if d := cmp.Diff(w, back); d != "" {
 		t.Errorf("%s gives another workspace:\n%s", link.Fragment, d)
 	}
+	if d := cmp.Diff(back, link.Workspace); d != "" {
+		t.Errorf("%s is said to hold another workspace:\n%s", link.Fragment, d)
+	}
 	if v != view {
 		t.Errorf("%s gives the view %+v, want %+v", link.Fragment, view, v)
 	}
@@ -136,8 +139,12 @@ func TestTooMuchText(t *testing.T) {
 		textOf(noise(MaxText - perPart)),
 		textOf(make([]string, MaxText/perPart+1)...),
 	} {
-		if _, err := Encode(w, View{}, Options{}); err != ErrTooLong {
+		link, err := Encode(w, View{}, Options{})
+		if err != ErrTooLong || link.Fragment != "" {
 			t.Errorf("too much text gives %v", err)
+		}
+		if d := cmp.Diff(w, link.Workspace); d != "" {
+			t.Errorf("what would have been in the link is another workspace:\n%s", d)
 		}
 	}
 }

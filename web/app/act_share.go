@@ -12,7 +12,8 @@ import (
 func openShare(s *State) { s.Sharing = Sharing{} }
 
 // ChangeLink changes what the link of the dialog holds. What is "link-form", with a form as its Value, "link-view" for what the
-// page shows, or "keep-secret" for the secret values of a key, which come in or go out.
+// page shows, or "keep-secret" for the secret values of a key, which come in or go out; or it is about the code that takes the
+// link's place: "share-as", "embed-form" or "embed-view", with what is chosen as its Value.
 type ChangeLink struct{ What, Value string }
 
 func (a ChangeLink) update(s State, _ *Derived) State {
@@ -22,6 +23,12 @@ func (a ChangeLink) update(s State, _ *Derived) State {
 		s.Sharing.SettingsOnly = a.Value == briefForm
 	case a.What == "link-view":
 		s.Sharing.ViewLeft = !s.Sharing.ViewLeft
+	case a.What == "share-as":
+		s.Sharing.Embed.On = a.Value == embedWay
+	case a.What == "embed-form":
+		s.Sharing.Embed.Frame = a.Value == frameForm
+	case a.What == "embed-view":
+		s.Sharing.Embed.View = a.Value
 	case kept.has(a.Value):
 		*kept = kept.without(a.Value)
 	default:
@@ -30,7 +37,7 @@ func (a ChangeLink) update(s State, _ *Derived) State {
 	return s
 }
 
-// TakeLink takes what the dialog of links shows out of the page. Way is "copy-link", "copy-markdown", "send-link",
+// TakeLink takes what the dialog of links shows out of the page. Way is "copy-link", "copy-code", "copy-markdown", "send-link",
 // "download-code", or "download-workspace", which has no secrets in it. The address of the page stays as it is: that never
 // holds a secret.
 type TakeLink struct{ Way string }
@@ -51,7 +58,7 @@ func (a TakeLink) effect(st *Store) {
 		return
 	}
 	switch a.Way {
-	case "copy-link":
+	case "copy-link", "copy-code":
 		st.copyShared(v, v.Link)
 	case "copy-markdown":
 		st.copyShared(v, v.Markdown)
@@ -65,29 +72,36 @@ func (a TakeLink) effect(st *Store) {
 }
 
 func (st *Store) copyShared(v *ShareView, text string) {
-	done := SharedCopied{Length: v.Length, Warning: v.Warning}
+	done := SharedCopied{Code: v.Embed != nil, Length: v.Length, Warning: v.Warning}
 	st.browser.Copy(text, func(ok bool) {
 		done.OK = ok
 		st.Dispatch(done)
 	})
 }
 
-// SharedCopied tells whether the link of the dialog arrived on the clipboard, with what is to be said about it.
+// SharedCopied tells whether the link of the dialog, or the code, arrived on the clipboard, with what is to be said about it.
 type SharedCopied struct {
 	_               incomparable
-	OK              bool
+	OK, Code        bool
 	Length, Warning string
 }
 
 func (a SharedCopied) update(s State, _ *Derived) State {
-	if !a.OK {
-		return s.say(WLinkInField).focus(sharedField)
+	field, copied := sharedField, WSharedCopied
+	if a.Code {
+		field, copied = codeField, WCodeCopied
 	}
-	return s.toast(strings.TrimSpace(s.Lang.Say(WSharedCopied, a.Length)+" "+a.Warning), nil, 0)
+	if !a.OK {
+		return s.say(WLinkInField).focus(field)
+	}
+	return s.toast(strings.TrimSpace(s.Lang.Say(copied, a.Length)+" "+a.Warning), nil, 0)
 }
 
-// sharedField is the selector of the field with the link in the dialog.
-const sharedField = `[data-control="link"]`
+// The selectors of the fields with the link and the code in the dialog.
+const (
+	sharedField = `[data-control="link"]`
+	codeField   = `[data-control="embed"]`
+)
 
 // workspaceFile returns what a workspace is called as a file, and its media type.
 func workspaceFile(w *core.Workspace) (name, media string) {

@@ -187,7 +187,7 @@ func clicked(ev *Event) Action {
 		return upgradeItem(ev.Arg)
 	case "upgrade-option":
 		return ToggleUpgrade{ev.Arg}
-	case "copy-link", "copy-markdown", "send-link", "download-code", "download-workspace":
+	case "copy-link", "copy-code", "copy-markdown", "send-link", "download-code", "download-workspace":
 		return TakeLink{ev.Do}
 	case "compare-toggle":
 		return ToggleCompare{ev.Arg}
@@ -257,7 +257,7 @@ func chosen(ev *Event) Action {
 		return ChooseConvert{ExportFormat(ev.Value)}
 	case "export-as":
 		return ChooseExport{ExportFormat(ev.Value)}
-	case "link-form", "link-view", "keep-secret":
+	case "link-form", "link-view", "keep-secret", "share-as", "embed-form", "embed-view":
 		return ChangeLink{ev.Do, ev.Value}
 	case "brief":
 		return ToggleBrief{}

@@ -16,16 +16,22 @@ type Sharing struct {
 	SettingsOnly, ViewLeft bool
 	// Kept are the keys whose secret values go into the link.
 	Kept keySet
+	// Embed is about the code that puts the workspace into another page.
+	Embed Embedding
 }
 
 // ShareView is the dialog of links.
 type ShareView struct {
 	_    incomparable
 	Lang Lang
-	// Link is the whole link, Markdown the same with a text; both are "" where there is too much text for a link, and TooLong
-	// says so.
-	Link, Markdown, TooLong string
-	Length                  string
+	// Link is what is copied: the whole link, or the code that embeds the workspace; Markdown is the link with a text. Both are ""
+	// where there is none, and NoLink says why.
+	Link, Markdown, NoLink string
+	// Ways are the link and the code.
+	Ways []Choice
+	// Embed is about the code; nil for the link.
+	Embed  *EmbedView
+	Length string
 	// Part is how much of the most that a browser's address may be long the link takes, in percent; Over tells that it is
 	// longer.
 	Part   int
@@ -128,9 +134,14 @@ func (d *Derived) shareView(s *State, from linked) *ShareView {
 	file, _ := workspaceFile(from.workspace)
 	v := &ShareView{Lang: l, View: !s.Sharing.ViewLeft, Sheet: s.Sheet, File: file,
 		CodeFile: "flink-" + from.workspace.Release.String() + "-link.svg"}
+	on := s.Sharing.Embed.On
+	v.Ways = []Choice{{linkWay, l.T(WTheLink), !on}, {embedWay, l.T(WEmbedCode), on}}
 	made := func(brief bool, kept keySet) (string, []share.Secret) {
-		link := d.share.link(Sharing{brief, s.Sharing.ViewLeft, kept})
-		if link.Fragment == "" {
+		link := d.share.link(Sharing{SettingsOnly: brief, ViewLeft: s.Sharing.ViewLeft || on, Kept: kept})
+		switch {
+		case on:
+			return d.embedCode(s, &from, &link), link.Left
+		case link.Fragment == "":
 			return "", nil
 		}
 		return s.Address + link.Fragment, link.Left
@@ -150,16 +161,36 @@ func (d *Derived) shareView(s *State, from linked) *ShareView {
 	if v.Link, v.left = whole, left; s.Sharing.SettingsOnly {
 		v.Link, v.left = brief, briefLeft
 	}
+	v.Length = lengthOf(v.Link, l)
+	if on {
+		d.embedding(v, s)
+	} else {
+		d.linking(v, s, &from, brief)
+	}
+	if v.Link == "" {
+		return v
+	}
+	secrets := v.left
+	if s.Sharing.Kept != "" {
+		_, secrets = made(s.Sharing.SettingsOnly, "")
+	}
+	v.listSecrets(secrets, s.Sharing.Kept, d.labels)
+	return v
+}
+
+// linking fills in what the dialog says about the link. brief is the shorter form.
+func (d *Derived) linking(v *ShareView, s *State, from *linked, brief string) {
+	l := v.Lang
 	v.Note = l.T(WShareNote)
 	if strings.HasPrefix(s.Address, "file:") {
 		v.Note += " " + l.T(WLinkOfFile)
 	}
 	if v.Link == "" {
-		v.TooLong = l.T(WShareTooLong)
+		v.NoLink = l.T(WShareTooLong)
 		if brief != "" {
-			v.TooLong = l.T(WShareTooLongWhole)
+			v.NoLink = l.T(WShareTooLongWhole)
 		}
-		return v
+		return
 	}
 	key := from.view.Key
 	if s.Sharing.ViewLeft || slices.ContainsFunc(v.left, func(left share.Secret) bool { return left.Layer == diag.Workspace }) {
@@ -167,14 +198,7 @@ func (d *Derived) shareView(s *State, from linked) *ShareView {
 	}
 	v.told = told(key, from.workspace.Release.String(), l)
 	v.Markdown = markdownLink(v.told, v.Link)
-	v.Length = lengthOf(v.Link, l)
 	v.measure(len(brief))
-	secrets := v.left
-	if s.Sharing.Kept != "" {
-		_, secrets = made(s.Sharing.SettingsOnly, "")
-	}
-	v.listSecrets(secrets, s.Sharing.Kept, d.labels)
-	return v
 }
 
 // told names a workspace for people, by the option that they look at.
@@ -271,7 +295,11 @@ func (v *ShareView) listSecrets(all []share.Secret, kept keySet, labels []string
 		v.SecretsTitle = v.Lang.T(WSecretsAllIn)
 	}
 	if len(in) > 0 {
-		v.Warning = v.Lang.Say(WSecretsInLink, diag.Clip(strings.Join(in, ", ")))
+		warning := WSecretsInLink
+		if v.Embed != nil {
+			warning = WSecretsInCode
+		}
+		v.Warning = v.Lang.Say(warning, diag.Clip(strings.Join(in, ", ")))
 	}
 }
 

@@ -48,7 +48,7 @@ func TestShareDialog(t *testing.T) {
 	if now := linkedOf(&x.s); v.Link != x.s.Address+now.fragment() {
 		t.Errorf("the link is %s", v.Link)
 	}
-	if v.Length != x.s.Lang.Say(WCharacters, strconv.Itoa(len(v.Link))) || v.Part != 100*len(v.Link)/addressLimit || v.Over || v.TooLong != "" {
+	if v.Length != x.s.Lang.Say(WCharacters, strconv.Itoa(len(v.Link))) || v.Part != 100*len(v.Link)/addressLimit || v.Over || v.NoLink != "" {
 		t.Errorf("of %d characters it says %q, %d %%", len(v.Link), v.Length, v.Part)
 	}
 	if v.Code.Size == 0 || v.NoCode != "" || !strings.Contains(v.Limits[2].Words, strconv.Itoa(v.Code.Size)) {
@@ -267,19 +267,19 @@ func TestTooMuchForALink(t *testing.T) {
 	x.s.Workspace = w
 	x.d.Derive(x.s)
 	v := bodyOf[*ShareView](x)
-	if v.Link != "" || v.Markdown != "" || v.TooLong != x.s.Lang.T(WShareTooLongWhole) || v.Forms[0].Length != x.s.Lang.T(WNoLink) || v.Code.Size != 0 {
-		t.Errorf("a comment that is too long gives %q, %q", v.Link, v.TooLong)
+	if v.Link != "" || v.Markdown != "" || v.NoLink != x.s.Lang.T(WShareTooLongWhole) || v.Forms[0].Length != x.s.Lang.T(WNoLink) || v.Code.Size != 0 {
+		t.Errorf("a comment that is too long gives %q, %q", v.Link, v.NoLink)
 	}
 	x.do(ChangeLink{"link-form", briefForm})
-	if v := bodyOf[*ShareView](x); v.Link == "" || v.TooLong != "" {
-		t.Errorf("the settings only give %q, %q", v.Link, v.TooLong)
+	if v := bodyOf[*ShareView](x); v.Link == "" || v.NoLink != "" {
+		t.Errorf("the settings only give %q, %q", v.Link, v.NoLink)
 	}
 	w = testWorkspace()
 	w.Layers = append(w.Layers, layer.Layer{Kind: layer.Session, Notation: source.SQL, Text: "SELECT '" + strings.Repeat("x", share.MaxText) + "';"})
 	x.s.Workspace = w
 	x.d.Derive(x.s)
-	if v := bodyOf[*ShareView](x); v.Link != "" || v.TooLong != x.s.Lang.T(WShareTooLong) || v.File != "flink-1.20-4-layers.json" {
-		t.Errorf("too much in both forms gives %q, %q", v.Link, v.TooLong)
+	if v := bodyOf[*ShareView](x); v.Link != "" || v.NoLink != x.s.Lang.T(WShareTooLong) || v.File != "flink-1.20-4-layers.json" {
+		t.Errorf("too much in both forms gives %q, %q", v.Link, v.NoLink)
 	}
 }
 

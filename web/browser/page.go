@@ -164,7 +164,7 @@ func (p *Page) Focus(selector string, goOn bool) {
 		return
 	}
 	call(el, "focus")
-	if text(get(el, "type")) == "text" && text(get(el, "nodeName")) == "INPUT" {
+	if field := text(get(el, "nodeName")); text(get(el, "type")) == "text" && field == "INPUT" || field == "TEXTAREA" && truth(get(el, "readOnly")) {
 		call(el, "select") // what is there can be typed over
 		if goOn {
 			assign(el, "selectionStart", get(el, "selectionEnd"))

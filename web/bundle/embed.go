@@ -11,6 +11,8 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+
+	"flinkconf/core/release"
 )
 
 // EmbedDir is the folder of the files that only pages of others load, PackageDir that of the package for npm. Neither is a part of
@@ -55,7 +57,7 @@ func (e *Embedder) Files(linked []File) ([]File, error) {
 		return nil, err
 	}
 	toEngine := map[string]any{"ENGINE": "./" + path.Base(engine.Name)}
-	view, err := e.hashed("view.ts", toEngine)
+	view, err := e.hashed("view.ts", map[string]any{"ENGINE": toEngine["ENGINE"], "RELEASES": releases()})
 	if err != nil {
 		return nil, err
 	}
@@ -125,6 +127,15 @@ func packageVersion(version string) string {
 }
 
 var semver = regexp.MustCompile(`^(0|[1-9]\d*)\.(0|[1-9]\d*)\.(0|[1-9]\d*)(-[0-9A-Za-z-]+(\.[0-9A-Za-z-]+)*)?$`)
+
+// releases returns the Flink releases, the newest first.
+func releases() (names []string) {
+	for _, r := range release.All() {
+		names = append(names, r.String())
+	}
+	slices.Reverse(names)
+	return names
+}
 
 // assets returns the addresses of the program and of the texts, as seen from EmbedDir.
 func assets(linked []File) (program string, texts map[string]string, err error) {

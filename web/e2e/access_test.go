@@ -266,6 +266,7 @@ var states = []struct {
 		p.click(`[data-do="keep-secret"]`)
 		p.until("there is a warning", `document.querySelector(".link-warning").innerText`)
 	}},
+	{"embed code", []look{desk, deskDark, deskZH, phoneZH, zoomed}, func(p playground) { p.embedCode() }},
 	{"too long for a code", []look{desk, deskDark, phoneZH}, func(p playground) {
 		p.openWorkspace(noisy(9000))
 		p.dialogAnywhere("share")

@@ -25,6 +25,7 @@ import (
 // The parts of the dialog of links.
 const (
 	linkField = `dialog [data-control="link"]`
+	codeField = `dialog [data-control="embed"]`
 	copyLink  = `dialog [data-do="copy-link"]`
 	meter     = "dialog .meter"
 	codeSheet = "dialog .code-sheet"
@@ -169,4 +170,61 @@ func TestSending(t *testing.T) {
 	p.dialogByButton("share")
 	p.click(`[data-do="send-link"]`)
 	p.until("it is sent", fmt.Sprintf("window.sent?.url === document.querySelector(%q).value && window.sent.title !== ''", linkField))
+}
+
+// embedCode switches the dialog of links to the code.
+func (p playground) embedCode() {
+	p.t.Helper()
+	p.dialogAnywhere("share")
+	p.click(`dialog [data-do="share-as"][value="embed"]`)
+	p.until("the code shows", fmt.Sprintf("document.querySelector(%q).checkVisibility()", codeField))
+}
+
+// TestEmbedCode copies the code of both forms, and has the browser's parser say what is in it.
+func TestEmbedCode(t *testing.T) {
+	p := openPlayground(t)
+	p.run(copies)
+	const text = "-- a comment of mine </pre><script>\n\nSET 'table.exec.state.ttl' = '41 h';\nSET 's3.secret-key' = '%s';\n"
+	p.write(p.layer(session), fmt.Sprintf(text, "hunter2"))
+	p.shows(row(ttl), "41 h")
+	p.embedCode()
+	p.shows("dialog .link-secrets", "s3.secret-key")
+	if get[bool](p.tab, fmt.Sprintf("document.querySelector(%q).checkVisibility() || document.querySelector(%q).checkVisibility()", codeSheet, meter)) {
+		t.Error("what belongs to the link is still there")
+	}
+	copied := func() {
+		t.Helper()
+		p.click(`[data-do="copy-code"]`)
+		p.until("the code is copied", fmt.Sprintf("window.copied === document.querySelector(%q).value", codeField))
+		p.shows("dialog .toast", "Code copied")
+	}
+	copied()
+	read := func(what string) string {
+		t.Helper()
+		return get[string](p.tab, `(() => { const code = new DOMParser().parseFromString(window.copied, "text/html"); return `+what+` })()`)
+	}
+	if got := read(`code.querySelector("flink-config > pre:last-of-type").textContent`); got != fmt.Sprintf(text, share.Placeholder) {
+		t.Errorf("the last text is %q", got)
+	}
+	if got := read(`code.querySelector("script").src`); got != p.origin+"/flinkconf-embed.js" {
+		t.Errorf("the script is %s", got)
+	}
+	if got := read(`[...code.querySelectorAll("pre")].map((pre) => pre.dataset.kind + " " + pre.dataset.notation).join(", ")`); strings.Count(got, ", ") != 2 || !strings.HasSuffix(got, "session sql") {
+		t.Errorf("the texts are of %s", got)
+	}
+	p.take("embed-view", "docs")
+	p.until("it shows the option's text", fmt.Sprintf("document.querySelector(%q).value.includes('view=\"docs\"')", codeField))
+	p.click(`[data-do="embed-form"][value="frame"]`)
+	p.until("it is a frame", fmt.Sprintf("document.querySelector(%q).value.startsWith('<iframe ')", codeField))
+	copied()
+	src := read(`code.querySelector("iframe").src`)
+	w, _, problems := share.Decode(src)
+	if !strings.HasPrefix(src, p.origin+"/embed.html#v=1&") || !strings.Contains(src, "&view=docs") || len(w.Layers) != 3 || w.Layers[2].Text != fmt.Sprintf(text, share.Placeholder) {
+		t.Errorf("the frame's address is %s with %v and %v", src, w.Layers, problems)
+	}
+	p.click(`dialog [data-do="share-as"][value="link"]`)
+	p.until("the link is back", fmt.Sprintf("document.querySelector(%q).checkVisibility()", linkField))
+	if code := p.scan(); code != p.link() {
+		t.Errorf("the code says %s", code)
+	}
 }

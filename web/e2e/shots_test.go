@@ -107,6 +107,10 @@ func TestShots(t *testing.T) {
 		{name: "zoomed-texts", scheme: "light", width: 720, height: 450, tab: "docs", words: "hot key"},
 		{name: "share-secret", scheme: "dark", width: 1440, height: 900, dialog: "share", clicks: []string{`[data-do="keep-secret"]`}},
 		{name: "share-chinese", scheme: "light", width: 1024, height: 768, chinese: true, file: "upgrade-1.17.json", dialog: "share", clicks: []string{`[data-do="link-form"][value="settings"]`}},
+		{name: "embed", scheme: "light", width: 1440, height: 900, dialog: "share", clicks: []string{`[data-do="share-as"][value="embed"]`}},
+		{name: "embed-frame", scheme: "dark", width: 1440, height: 900, dialog: "share", clicks: []string{`[data-do="share-as"][value="embed"]`, `[data-do="embed-form"][value="frame"]`, `[data-do="keep-secret"]`}},
+		{name: "embed-chinese", scheme: "light", width: 1024, height: 768, chinese: true, file: "upgrade-1.17.json", dialog: "share", clicks: []string{`[data-do="share-as"][value="embed"]`}},
+		{name: "phone-embed", scheme: "light", width: 360, height: 760, dialog: "share", clicks: []string{`[data-do="share-as"][value="embed"]`}},
 		{name: "phone-share", scheme: "light", width: 360, height: 760, dialog: "share"},
 	}
 	for _, test := range tests {

@@ -28,6 +28,10 @@ var always = map[string]string{
 	"X-Content-Type-Options":     "nosniff",
 	"Referrer-Policy":            "no-referrer",
 	"Cross-Origin-Opener-Policy": "same-origin",
+	// Embeds are for pages of other origins, which get scripts and wasm from here only by these two. The files are the same for
+	// everybody, so there is nothing in them to keep from anyone.
+	"Access-Control-Allow-Origin":  "*",
+	"Cross-Origin-Resource-Policy": "cross-origin",
 	// What the page has no use for, nobody who got into it has either.
 	"Permissions-Policy": "camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()",
 }
@@ -81,7 +85,7 @@ func (h handler) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	}
 	mediaType, ok := types[path.Ext(name)]
 	if !ok || !fs.ValidPath(name) {
-		// A kind of file that isn't listed isn't part of a build. The compressed copies are no resources of their own either.
+		// A kind of file that isn't listed is none that a page asks for. The compressed copies are no resources of their own either.
 		refuse(w, http.StatusNotFound)
 		return
 	}

@@ -98,7 +98,7 @@ func TestRefused(t *testing.T) {
 		{"GET", "/index.html\x00.css", 404, "odd bytes"},
 		{"GET", "/icons\\mark-0123456789.svg", 404, "no other separators"},
 		{"POST", "/", 405, "nothing here takes a body"},
-		{"OPTIONS", "/", 405, "nothing here is for other origins"},
+		{"OPTIONS", "/", 405, "what other origins get here needs no question before"},
 		{"get", "/", 405, "methods are case-sensitive"},
 	}
 	for _, test := range tests {

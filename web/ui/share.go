@@ -10,22 +10,29 @@ import (
 	"flinkconf/web/app"
 )
 
-// share is the dialog of links. Where there is too much text for a link only what it can hold and the file are left.
+// share is the dialog of links, and of the code that embeds the workspace. Where there is too much text for a link only what it can
+// hold and the file are left.
 func share(v *app.ShareView) *vecty.HTML {
-	none := v.Link == ""
+	none, code := v.Link == "", v.Embed != nil
 	copies, saves := "true", ""
+	if none || code {
+		copies = ""
+	}
 	if none {
-		copies, saves = "", "true"
+		saves = "true"
 	}
 	return html(v.Lang, `<div class="dialog-body exporting sharing">
 	<div class="scrolls">
+	<div class="formats" role="radiogroup" aria-label={}>{}</div>
 	<div class="share-parts" class:alone={}>
 	<div class="share-link">
+		{}
 		<p class="hidden-secrets" .hidden={}>{}</p>
 		<div class="link-row" .hidden={}>
 			<input type="text" class="field code" data-control="link" readonly="readonly" data-area="field" aria-label={} spellcheck="false" translate="no" .value={}/>
 			<button class="button primary" type="button" data-do="copy-link" ?autofocus={}>{}</button>
 		</div>
+		<textarea class="field code preview" data-control="embed" readonly="readonly" rows="10" data-area="field" aria-label={} spellcheck="false" wrap="off" translate="no" .hidden={} .value={}></textarea>
 		{}
 		<fieldset class="link-forms"><legend>{}</legend>
 			{}
@@ -38,18 +45,40 @@ func share(v *app.ShareView) *vecty.HTML {
 	</div>
 	</div>
 	<div class="dialog-foot">
+		<button class="button primary" type="button" data-do="copy-code" .hidden={}>{}</button>
 		<button class="button" type="button" data-do="copy-markdown" .hidden={}>{}</button>
 		<button class="button" type="button" data-do="send-link" .hidden={}>{}</button>
-		<button class="button" class:primary={} type="button" data-do="download-workspace" ?autofocus={}>{}</button>
+		<button class="button" class:primary={} type="button" data-do="download-workspace" .hidden={} ?autofocus={}>{}</button>
 		<button class="button" type="button" data-do="close-dialog">{}</button>
 	</div>
-	</div>`, none, !none, &v.TooLong, none, app.WTheLink, &v.Link, copies, app.WCopyLink, linkMeter(v), app.WWhatIsIn,
-		each(len(v.Forms), func(i int) *vecty.HTML {
-			f := &v.Forms[i]
-			return html(0, `<label class="tick"><input type="radio" name="link-form" data-do="link-form" data-area="field" value={} .checked={}/>
-			<span>{}<small>{}</small></span><span class="form-length">{}</span></label>`, &f.Value, f.Chosen, &f.Label, &f.Note, &f.Length)
-		}), none, v.View, app.WLookingAt, app.WLookingAtNote, linkSecrets(v), &v.Note, linkCode(v),
-		none, app.WCopyMarkdown, none || !v.Sheet, app.WSendLink, none, saves, v.Lang.Say(app.WDownloadFile, v.File), app.WClose)
+	</div>`, app.WShareDialog, each(len(v.Ways), func(i int) *vecty.HTML {
+		c := &v.Ways[i]
+		return html(0, `<label class="format"><input type="radio" name="share-as" data-do="share-as" data-area="field" value={} .checked={}/><span>{}</span></label>`,
+			&c.Value, c.Chosen, &c.Label)
+	}), none || code, embed(v), !none, &v.NoLink, none || code, app.WTheLink, &v.Link, copies, app.WCopyLink, app.WEmbedCode, none || !code, &v.Link, linkMeter(v), app.WWhatIsIn,
+		forms(v.Forms, "link-form"), none || code, v.View, app.WLookingAt, app.WLookingAtNote, linkSecrets(v), &v.Note, linkCode(v),
+		none || !code, app.WCopyCode, none || code, app.WCopyMarkdown, none || code || !v.Sheet, app.WSendLink, none, code, saves, v.Lang.Say(app.WDownloadFile, v.File), app.WClose)
+}
+
+// forms is a choice of what is made.
+func forms(list []app.LinkForm, do string) vecty.List {
+	return each(len(list), func(i int) *vecty.HTML {
+		f := &list[i]
+		return html(0, `<label class="tick"><input type="radio" name={} data-do={} data-area="field" value={} .checked={}/>
+		<span>{}<small>{}</small></span><span class="form-length">{}</span></label>`, do, do, &f.Value, f.Chosen, &f.Label, &f.Note, &f.Length)
+	})
+}
+
+// embed chooses what the code is and shows.
+func embed(v *app.ShareView) *vecty.HTML {
+	e := v.Embed
+	if e == nil {
+		e = &app.EmbedView{}
+	}
+	return html(v.Lang, `<div class="embedding" .hidden={}>
+	<fieldset class="link-forms"><legend>{}</legend>{}</fieldset>
+	<label>{}<select class="select" data-do="embed-view" data-area="field">{}</select></label>
+	</div>`, len(e.Forms) == 0, app.WWhatItIs, forms(e.Forms, "embed-form"), app.WItShows, choices(e.Shows))
 }
 
 // linkMeter shows how long the link is and where it fits. The bar repeats that without words.
@@ -58,7 +87,7 @@ func linkMeter(v *app.ShareView) *vecty.HTML {
 	<strong>{}</strong>
 	<span class="meter-bar" class:over={} aria-hidden="true"><span style:width={}></span></span>
 	<ul>{}</ul>
-	</div>`, v.Link == "", &v.Length, v.Over, strconv.Itoa(v.Part)+"%", each(len(v.Limits), func(i int) *vecty.HTML {
+	</div>`, v.Link == "" || v.Embed != nil, &v.Length, v.Over, strconv.Itoa(v.Part)+"%", each(len(v.Limits), func(i int) *vecty.HTML {
 		limit, sign := &v.Limits[i], "fits"
 		if limit.Over {
 			sign = "error"
@@ -99,6 +128,6 @@ func linkCode(v *app.ShareView) *vecty.HTML {
 	</div>
 	<p class="no-code" .hidden={}>{}</p>
 	<button class="button" type="button" data-do="download-code" .hidden={}>{}</button>
-	</div>`, v.Link == "", v.NoCode != "", svg, app.WQROfLink, "0 0 "+field+" "+field, v.Code.Width(), svg, &v.Code.Path,
+	</div>`, v.Link == "" || v.Embed != nil, v.NoCode != "", svg, app.WQROfLink, "0 0 "+field+" "+field, v.Code.Width(), svg, &v.Code.Path,
 		v.NoCode == "", &v.NoCode, v.NoCode != "", v.Lang.Say(app.WDownloadFile, v.CodeFile))
 }

@@ -9,3 +9,5 @@ declare const TEXTS: Record<string, string>;
 declare const ENGINE: string;
 /** The address of the module view.ts. For the loader. */
 declare const VIEW: string;
+/** The Flink releases, the newest first. For the view. */
+declare const RELEASES: readonly string[];

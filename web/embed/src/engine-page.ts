@@ -2,6 +2,9 @@
 
 import { shared } from "./engine";
 
+// A page has one policy for HTML, too.
+export { markup } from "./markup";
+
 /** Returns the program's interface. */
 export const engine = shared({ wasm: () => fetch(at(PROGRAM)), text });
 

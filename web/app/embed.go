@@ -1,0 +1,176 @@
+package app
+
+import (
+	"strings"
+
+	"flinkconf/core"
+	"flinkconf/core/shape"
+	"flinkconf/core/share"
+)
+
+// Embedding is what the dialog of links knows about the code that puts the workspace into another page.
+type Embedding struct {
+	// On tells that the dialog shows the code in place of the link.
+	On bool
+	// Frame tells that the code is a frame, and not an element.
+	Frame bool
+	// View is one of embedViews; "" counts as the first.
+	View string
+}
+
+// EmbedView is the part of the dialog that is about the code.
+type EmbedView struct {
+	_ incomparable
+	// Forms are the element and the frame, Shows what either can show. There are none where the page is a file.
+	Forms []LinkForm
+	Shows []Choice
+}
+
+// The values of what can be shared, and of the form of an embed.
+const (
+	linkWay     = "link"
+	embedWay    = "embed"
+	elementForm = "element"
+	frameForm   = "frame"
+)
+
+// embedViews are the views of an embed by the names that its attribute takes, the one at the start first.
+var embedViews = [...]struct {
+	name string
+	word Word
+}{{"effective", WEffective}, {"layers", WLayers}, {"full", WEmbedFull}, {docsView, WEmbedDocs}}
+
+// docsView is the view of an embed that explains options.
+const docsView = "docs"
+
+// view returns the name of the view.
+func (e Embedding) view() string {
+	if e.View == "" {
+		return embedViews[0].name
+	}
+	return e.View
+}
+
+// embedding fills in what the dialog says about the code.
+func (d *Derived) embedding(v *ShareView, s *State) {
+	e, l := s.Sharing.Embed, v.Lang
+	v.Embed = &EmbedView{}
+	base := embedBase(s.Address)
+	if base == "" {
+		v.NoLink = l.T(WEmbedNoHost)
+		return
+	}
+	v.Embed.Forms = []LinkForm{
+		{Value: elementForm, Label: l.T(WEmbedElement), Note: l.T(WEmbedElementNote), Chosen: !e.Frame},
+		{Value: frameForm, Label: l.T(WEmbedFrame), Note: l.T(WEmbedFrameNote), Chosen: e.Frame},
+	}
+	for _, row := range embedViews {
+		v.Embed.Shows = append(v.Embed.Shows, Choice{Value: row.name, Label: l.T(row.word), Chosen: e.view() == row.name})
+	}
+	if v.Link == "" {
+		v.NoLink = l.T(WFrameTooLong)
+		return
+	}
+	v.Note = l.Say(WEmbedNote, base)
+	link := d.share.link(Sharing{SettingsOnly: s.Sharing.SettingsOnly, ViewLeft: true, Kept: s.Sharing.Kept})
+	if w := &link.Workspace; !e.Frame && (len(w.Overlays) > 0 || w.Shape != shape.Correction{}) {
+		v.Note += " " + l.T(WOnlyInFrame)
+	}
+}
+
+// embedCode returns the code for what a link holds, "" where there is none.
+func (d *Derived) embedCode(s *State, from *linked, link *share.Link) string {
+	e := embed{base: embedBase(s.Address), view: s.Sharing.Embed.view(), lang: from.view.Lang}
+	if key := from.view.Key; e.view == docsView && len(d.Evaluation.View().Lookup(key)) > 0 { // any other may be a secret
+		e.keys = key
+	}
+	switch {
+	case e.base == "":
+		return ""
+	case !s.Sharing.Embed.Frame:
+		return e.element(&link.Workspace)
+	case link.Fragment == "":
+		return ""
+	}
+	e.title = told(e.keys, link.Workspace.Release.String(), s.Lang)
+	return e.frame(link.Fragment)
+}
+
+// embedBase returns the address of the folder that the files of an embed are in, or "" where the page is a file: other pages
+// can't have anything from there.
+func embedBase(address string) string {
+	if strings.HasPrefix(address, "file:") {
+		return ""
+	}
+	address, _, _ = strings.Cut(address, "?")
+	if i := strings.LastIndexByte(address, '/'); i > 0 && address[i-1] != '/' {
+		return address[:i+1]
+	}
+	return address + "/" // a host alone
+}
+
+// embed is what the code is made of. Keys are what its view is about, "" for all.
+type embed struct {
+	base, view, keys, lang, title string
+}
+
+// element writes the workspace as an element with its texts. The empty line has Markdown see each text as a block of HTML of its
+// own, which ends with its tag: without it an empty line within a text would end it.
+func (e *embed) element(w *core.Workspace) string {
+	var b strings.Builder
+	attribute := func(name, value string) {
+		if value != "" {
+			b.WriteString(" " + name + `="` + inAttribute(value) + `"`)
+		}
+	}
+	text := func(text string) {
+		b.WriteString(">\n" + inHTML.Replace(text) + "</pre>\n") // a line break behind the tag is none of the text's
+	}
+	b.WriteString(`<script type="module"`)
+	attribute("src", e.base+"flinkconf-embed.js")
+	b.WriteString("></script>\n<flink-config")
+	attribute("release", w.Release.String())
+	attribute("mode", string(w.Mode))
+	attribute("entry", string(w.Entry))
+	attribute("view", e.view)
+	attribute("keys", e.keys)
+	attribute("lang", e.lang)
+	b.WriteString(">\n\n")
+	for i := range w.Layers {
+		l := &w.Layers[i]
+		b.WriteString("<pre")
+		attribute("data-kind", string(l.Kind))
+		attribute("data-notation", string(l.Notation))
+		attribute("data-name", l.Name)
+		attribute("data-tool", l.Tool)
+		if l.Disabled {
+			b.WriteString(" data-disabled")
+		}
+		text(l.Text)
+	}
+	if w.Query != "" {
+		b.WriteString("<pre data-query")
+		text(w.Query)
+	}
+	b.WriteString("</flink-config>\n")
+	return b.String()
+}
+
+// frame writes a frame whose address holds the fragment of a link.
+func (e *embed) frame(fragment string) string {
+	address := e.base + "embed.html" + fragment + "&view=" + e.view
+	if e.keys != "" {
+		address += "&keys=" + e.keys
+	}
+	return `<iframe src="` + inAttribute(address) + `" title="` + inAttribute(e.title) +
+		`" width="100%" height="480" style="border: 0" loading="lazy" data-flinkconf></iframe>` + "\n"
+}
+
+// inHTML writes a text in HTML: also what a parser changes (a line break of two characters becomes one, a NUL nothing), and the
+// braces that the templates of many sites take for theirs.
+var inHTML = strings.NewReplacer("&", "&amp;", "<", "&lt;", "\r", "&#13;", "\x00", "\uFFFD", "{{", "&#123;&#123;", "{%", "&#123;%", "{#", "&#123;#")
+
+// inAttribute writes a text between double quotes. A line break would end what Markdown takes for the tag.
+func inAttribute(text string) string { return inQuotes.Replace(inHTML.Replace(text)) }
+
+var inQuotes = strings.NewReplacer(`"`, "&quot;", "\n", "&#10;")
