@@ -203,8 +203,8 @@ func (e *Embedder) script(source, format, self string, defines map[string]any, m
 }
 
 // runtimeModule makes a module of Go's runtime: a function of what the runtime takes for globalThis. It has its own way to write by
-// the name that it knows of the real one, too.
+// the names that it knows of the real one, too.
 func runtimeModule(script []byte) []byte {
-	const before = "export default (globalThis) => {\nconst fs = { writeSync: (...what) => globalThis.fs.writeSync(...what) };\n"
+	const before = "export default (globalThis) => {\nconst { console } = globalThis, fs = { writeSync: (...what) => globalThis.fs.writeSync(...what) };\n"
 	return bytes.Join([][]byte{[]byte(before), script, []byte("\nreturn globalThis.Go;\n};\n")}, nil)
 }

@@ -13,6 +13,11 @@ import (
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
+
+	"flinkconf/core/diag"
+	"flinkconf/core/layer"
+	"flinkconf/core/shape"
+	"flinkconf/core/source"
 )
 
 // embedder returns an Embedder of small modules, which hold whatever the build puts in place of the names that it defines.
@@ -142,10 +147,11 @@ func TestEmbedsNeedThePage(t *testing.T) {
 	}
 }
 
-// TestRuntimeModule checks that what Go's runtime puts on globalThis goes onto the scope, and that it writes by the scope's fs.
+// TestRuntimeModule checks that what Go's runtime puts on globalThis goes onto the scope, and that it writes by the scope's fs and
+// console.
 func TestRuntimeModule(t *testing.T) {
 	module := runtimeModule([]byte(`"use strict"; (() => {
-		globalThis.fs = { writeSync: (...what) => console.log("wrote", ...what) };
+		globalThis.fs = { writeSync: (...what) => console.log(...what) };
 		globalThis.Go = class { write(...what) { fs.writeSync(...what); } };
 	})();`))
 	file := filepath.Join(t.TempDir(), "runtime.mjs")
@@ -156,12 +162,12 @@ func TestRuntimeModule(t *testing.T) {
 		import { pathToFileURL } from "node:url";
 		const before = Reflect.ownKeys(globalThis).length;
 		const { default: runtime } = await import(pathToFileURL(process.argv[1]));
-		const scope = {};
+		const scope = { console: { log: (...what) => console.log("wrote", ...what) } };
 		const Go = runtime(scope);
 		new Go().write(1, 2);
 		console.log(Object.keys(scope).join(), Reflect.ownKeys(globalThis).length - before);
 	`, file)
-	if out, err := run.CombinedOutput(); err != nil || string(out) != "wrote 1 2\nfs,Go 0\n" {
+	if out, err := run.CombinedOutput(); err != nil || string(out) != "wrote 1 2\nconsole,fs,Go 0\n" {
 		t.Errorf("the module says %q, %v", out, err)
 	}
 }
@@ -264,6 +270,40 @@ func TestPackageManifest(t *testing.T) {
 			}
 		}
 	}
+}
+
+// TestTypesNameEveryWord compares the words that index.d.ts declares with those that there are.
+func TestTypesNameEveryWord(t *testing.T) {
+	declared, err := os.ReadFile("../embed/npm/index.d.ts")
+	if err != nil {
+		t.Fatal(err)
+	}
+	var reasons []string
+	for _, p := range diag.ReasonPages() {
+		reasons = append(reasons, string(p.Reason))
+	}
+	for name, want := range map[string][]string{
+		"Kind": spelled(layer.Kinds()), "Notation": spelled(source.Notations()), "Feature": shape.All.Names(), "Reason": reasons,
+	} {
+		_, rest, _ := strings.Cut(string(declared), "export type "+name+" =")
+		list, _, _ := strings.Cut(rest, ";")
+		var got []string
+		for _, word := range regexp.MustCompile(`"([^"]+)"`).FindAllStringSubmatch(list, -1) {
+			got = append(got, word[1])
+		}
+		slices.Sort(got)
+		slices.Sort(want)
+		if diff := cmp.Diff(want, got); diff != "" {
+			t.Errorf("%s (-there is +declared):\n%s", name, diff)
+		}
+	}
+}
+
+func spelled[T ~string](list []T) (all []string) {
+	for _, word := range list {
+		all = append(all, string(word))
+	}
+	return all
 }
 
 // TestBudgetsOfEmbeds gives each file of a build a weight of its own, so that a sum tells what is in it.
