@@ -39,6 +39,7 @@ func (d *drawing) view() {
 		d.View = Effective
 	}
 	d.evaluation, d.speaker = d.evaluator.Evaluate(*d.w), explain.NewSpeaker(d.w, d.words)
+	d.evaluation.Diagnostics = append(d.Found, d.evaluation.Diagnostics...)
 	d.open("div class=flinkconf data-view data-theme lang dir=ltr", string(d.View), d.Theme, d.Lang)
 	if d.View == Docs {
 		d.docs()

@@ -41,13 +41,28 @@ func (d *drawing) problems(such func(*diag.Diagnostic) bool) {
 	d.leftOut(n - most)
 }
 
+// fixes returns the titles of a problem's fixes with a tab between, for who has them from the evaluation in English and wants another
+// language.
+func (d *drawing) fixes(p *diag.Diagnostic) (titles string) {
+	if d.words == nil {
+		return ""
+	}
+	for i := range p.Fixes {
+		if i > 0 {
+			titles += "\t"
+		}
+		titles += clip(p.Fixes[i].Title.In(d.words))
+	}
+	return titles
+}
+
 // problem writes one problem.
 func (d *drawing) problem(p *diag.Diagnostic) {
 	line := ""
 	if p.Span.Known() {
 		line = strconv.Itoa(p.Span.Start.Line)
 	}
-	d.open("li part=problem data-code data-severity data-layer data-line", string(p.Code), p.Severity.String(), strconv.Itoa(p.Layer), line)
+	d.open("li part=problem data-code data-severity data-layer data-line data-fixes", string(p.Code), p.Severity.String(), strconv.Itoa(p.Layer), line, d.fixes(p))
 	d.say("strong", severities[p.Severity])
 	d.text(d.said(", {0}: ", d.speaker.Place(p.Layer, p.Span)) + clip(p.Sentence().In(d.words)))
 	d.close("li")
