@@ -95,9 +95,15 @@ func TestEmbedWriting(t *testing.T) {
 	// Back.
 	d.run(inside + `("button.reset").click()`)
 	d.until("the author's text is back", `document.querySelector("#it").workspace.layers[0].text === document.querySelector("#it pre").textContent && `+inside+`("button.reset").hidden`)
+	// Columns count code points.
+	d.run(`document.querySelector("#it").release = "1.20"`)
+	d.write("/* 😀é𝒳 */ SET 'table.exec.topn-cache-size' = '7';")
+	d.row("table.exec.rank.topn-cache-size", "7")
+	d.run(`[...document.querySelector("#it").shadowRoot.querySelectorAll(".fix")].find((fix) => fix.innerText.includes("Rename")).click()`)
+	d.until("the name is another in its place", inside+`("textarea").value.endsWith("\n/* 😀é𝒳 */ SET 'table.exec.rank.topn-cache-size' = '7';")`)
 	// Another release.
 	d.run(`{ const select = ` + inside + `("select"); select.value = "1.13"; select.dispatchEvent(new Event("change")) }`)
-	d.until("the release is another", `document.querySelector("#it").evaluation.flink === "1.13" && document.querySelector("#it").getAttribute("release") === "2.2"`)
+	d.until("the release is another", `document.querySelector("#it").evaluation.flink === "1.13" && document.querySelector("#it").getAttribute("release") === "1.20"`)
 }
 
 // TestEmbedTabs has an element with several texts.
@@ -158,6 +164,9 @@ func TestEmbedEvents(t *testing.T) {
 	told("change false -Dparallelism.default=3 99 parallelism.default=3")
 	if got := get[string](d.tab, `it.shadowRoot.querySelector(".flinkconf").dataset.view + " " + it.evaluation.diagnostics.map((d) => d.code)`); got != "effective unknown-release,unknown-word" {
 		t.Errorf("bad values show as %q", got)
+	}
+	if got := get[string](d.tab, `it.shadowRoot.querySelector("[data-layer='-1']").innerText`); !strings.Contains(got, "“99” is no Flink release") {
+		t.Errorf("bad values are told as %q", got)
 	}
 	if got := get[string](d.tab, `it.evaluate().then((e) => [e === it.evaluation, e.flink].join())`); !strings.HasPrefix(got, "true,2.") {
 		t.Errorf("evaluate gives %q", got)
