@@ -116,8 +116,8 @@ details li { margin-block: .2em; }
 [part~="facts"] th { color: var(--soft); white-space: nowrap; overflow-wrap: normal; inline-size: 9em; }
 [part~="facts"] ul { padding-inline-start: 1.1em; }
 
-.say { padding: .5em .9em; margin: 0; border-block-start: 1px solid var(--line); color: var(--soft); }
-.say button { margin-inline-start: .6em; color: var(--ink); }
+.note { padding: .5em .9em; margin: 0; border-block-start: 1px solid var(--line); color: var(--soft); }
+.note button { margin-inline-start: .6em; color: var(--ink); }
 
 /* Beside each other where there is room */
 @container (min-width: 640px) {

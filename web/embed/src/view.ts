@@ -13,8 +13,9 @@ import { themeOf, watchTheme } from "./theme";
 import { langOf, say, type Word } from "./words";
 import { bounded, type Workspace } from "./workspace";
 
-/** How long nothing has to be typed before the view follows, in milliseconds. */
-const pause = 120;
+/** How long nothing has to be typed before the view follows, in milliseconds: long texts take their time, and typing goes first. */
+const shortest = 120;
+const longest = 2000;
 
 const views = ["effective", "docs", "layers", "full"];
 const themes = ["light", "dark", "auto"];
@@ -55,14 +56,15 @@ export class View {
 	readonly #texts = new Texts((layer, text) => this.#write(layer, text));
 	readonly #head = new Head(this.#texts.tabs, (choice) => this.#choose(choice), () => this.#reset());
 	readonly #result = make("div", "result");
-	readonly #limit = make("p", "say");
-	readonly #trouble = make("p", "say");
+	readonly #limit = make("p", "note");
+	readonly #trouble = make("p", "note");
 	readonly #status = make("p", "unseen");
 	readonly #frame = make("div", "frame", this.#head.element, make("div", "body", this.#texts.element, this.#result), this.#limit, this.#trouble, this.#status);
 
 	#timer: ReturnType<typeof setTimeout> | undefined;
 	#stale = false;
 	#working: Promise<void> | undefined;
+	#took = 0; // what the last view took to draw
 	#drawn = ""; // what the view that is drawn was made of
 	#html = "";
 	#told: Word | undefined; // what is to be said before the number of problems
@@ -150,7 +152,7 @@ export class View {
 		const target = this.#workspace.layers?.[layer];
 		if (layer === query) this.#workspace.query = text;
 		else if (target) target.text = text;
-		this.#soon(pause);
+		this.#soon(Math.min(Math.max(shortest, 2 * this.#took), longest));
 	}
 
 	#choose(choice: Choice): void {
@@ -199,6 +201,7 @@ export class View {
 			if (of === this.#drawn && this.#trouble.hidden) continue;
 			try {
 				const { api, markup } = await engine();
+				const start = performance.now();
 				const [evaluation, html, link] = await Promise.all([
 					api.evaluate(workspace),
 					api.render(workspace, options),
@@ -209,6 +212,7 @@ export class View {
 				this.#drawn = of;
 				this.#head.lead(link && new URL("../" + link, SELF).href);
 				this.#draw(options, workspace, evaluation, html, markup);
+				this.#took = performance.now() - start;
 			} catch (error) {
 				if (this.#stale) continue;
 				this.#fail(error, options.lang);
