@@ -12,6 +12,7 @@ import (
 	"strconv"
 	"strings"
 
+	"flinkconf/core/overlay"
 	"flinkconf/core/release"
 )
 
@@ -61,11 +62,15 @@ func (e *Embedder) Files(linked []File) ([]File, error) {
 	if err != nil {
 		return nil, err
 	}
-	frame, err := e.hashed("frame.ts", nil)
+	frame, err := e.hashed("frame.ts", toEngine)
 	if err != nil {
 		return nil, err
 	}
-	files := []File{engine, view, frame}
+	frameStyle, err := e.style("frame.css")
+	if err != nil {
+		return nil, err
+	}
+	files := []File{engine, view, frame, frameStyle}
 	toView := map[string]any{"VIEW": "./" + view.Name}
 	for _, s := range []struct {
 		name, source, format, self string
@@ -73,7 +78,7 @@ func (e *Embedder) Files(linked []File) ([]File, error) {
 	}{
 		{Loader, "loader.ts", "esm", "import.meta.url", toView},
 		{ClassicLoader, "loader.ts", "iife", "document.currentScript.src", toView},
-		{TablesScript, "tables.ts", "esm", "import.meta.url", map[string]any{"ENGINE": "./" + engine.Name}},
+		{TablesScript, "tables.ts", "esm", "import.meta.url", map[string]any{"ENGINE": "./" + engine.Name, "HEADINGS": overlay.Headings()}},
 	} {
 		data, err := e.script(s.source, s.format, s.self, s.defines)
 		if err != nil {
@@ -85,8 +90,9 @@ func (e *Embedder) Files(linked []File) ([]File, error) {
 	if err != nil {
 		return nil, err
 	}
-	page = bytes.Replace(page, []byte(`"LOADER"`), []byte(`"`+Loader+`"`), 1)
-	page = bytes.Replace(page, []byte(`"FRAME"`), []byte(`"`+frame.Name+`"`), 1)
+	for word, name := range map[string]string{"LOADER": Loader, "FRAME": frame.Name, "STYLE": frameStyle.Name} {
+		page = bytes.Replace(page, []byte(`"`+word+`"`), []byte(`"`+name+`"`), 1)
+	}
 	return append(files, File{Source: FramePage, Name: FramePage, Data: page}), nil
 }
 
@@ -161,6 +167,16 @@ func (e *Embedder) hashed(source string, defines map[string]any) (File, error) {
 		return File{}, err
 	}
 	name := path.Join(EmbedDir, strings.TrimSuffix(source, ".ts")+".js")
+	return File{Source: name, Name: hashedName(name, data), Data: data}, nil
+}
+
+// style puts a style sheet into EmbedDir, under a name with a hash.
+func (e *Embedder) style(source string) (File, error) {
+	data, err := os.ReadFile(filepath.Join(e.Dir, source))
+	if err != nil {
+		return File{}, err
+	}
+	name := path.Join(EmbedDir, source)
 	return File{Source: name, Name: hashedName(name, data), Data: data}, nil
 }
 
