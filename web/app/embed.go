@@ -163,7 +163,7 @@ func (e *embed) frame(fragment string) string {
 		address += "&keys=" + e.keys
 	}
 	return `<iframe src="` + inAttribute(address) + `" title="` + inAttribute(e.title) +
-		`" width="100%" height="480" style="border: 0" loading="lazy" data-flinkconf></iframe>` + "\n"
+		`" width="100%" height="480" frameborder="0" loading="lazy" data-flinkconf></iframe>` + "\n"
 }
 
 // inHTML writes a text in HTML: also what a parser changes (a line break of two characters becomes one, a NUL nothing), and the
