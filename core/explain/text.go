@@ -81,6 +81,8 @@ func Text(x *Explanation, words diag.Words) string {
 func Lines(x *Explanation, words diag.Words) []Line {
 	t := tell(x, words)
 	t.now()
+	t.tried(len(x.Candidates))
+	t.looked()
 	t.over(&x.Outcome)
 	for i := range x.Ways {
 		if !x.Ways[i].Wins {
@@ -206,17 +208,25 @@ func (t *teller) kind() int {
 	return isUnread
 }
 
-// now says what Flink reads, what became of each candidate, and where Flink looks.
+// now says what Flink reads.
 func (t *teller) now() {
-	x := t.Explanation
 	t.line(Now, t.say(outcomes[t.kind()].now))
 	if job := t.ofJob(); job != nil {
 		t.args[aStart], t.args[aText], t.args[aMore] = t.place(job.Layer, job.Span), shown(t.about.Key, job.Value.Text), job.Key
 		t.line(Job, t.say("That is what TableConfig.get gives. The job takes {7}, from {6}: it gets all settings in one map, where Flink looks for {9} first."))
 	}
-	for i := range x.Candidates {
-		t.line(Tried, t.candidate(&x.Candidates[i]))
+}
+
+// tried says what became of the candidates, but for those behind the first most.
+func (t *teller) tried(most int) {
+	for i := range min(most, len(t.Candidates)) {
+		t.line(Tried, t.candidate(&t.Candidates[i]))
 	}
+}
+
+// looked says where Flink looks, or what may be meant.
+func (t *teller) looked() {
+	x := t.Explanation
 	looks, between := diag.Text(""), diag.Text(", then ")
 	switch names := &x.Names; {
 	case names.Entries:

@@ -45,6 +45,8 @@ var order = []string{
 	"core/explain",
 	"core/upgrade",
 	"core/share",
+	"core/render",
+	"web/markdown", // the command and the build render texts; the page doesn't
 	"core/cmd/...",
 	// The page, from the pure to the browser.
 	"web/words",
@@ -54,7 +56,6 @@ var order = []string{
 	"web/ui",
 	"wasm",
 	// Tools that build, serve and test the page. Nothing of the page may need them.
-	"web/markdown",
 	"web/bundle/...",
 	"web/serve",
 	"web/cmd/...",

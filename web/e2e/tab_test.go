@@ -65,7 +65,9 @@ type tab struct {
 	origin string
 	// pardoned are pieces of console errors that the test provokes.
 	pardoned []string
-	marks    int // how often the page was asked to settle
+	// others are the beginnings of addresses elsewhere that the page may ask for.
+	others []string
+	marks  int // how often the page was asked to settle
 
 	mu       sync.Mutex
 	console  []chromedp.ConsoleMessage
@@ -144,7 +146,7 @@ func (p *tab) complaints() (all []string) {
 	}
 	for _, address := range p.requests {
 		own := strings.HasPrefix(address, p.origin+"/") || strings.HasPrefix(address, "data:") ||
-			strings.HasPrefix(address, "blob:"+p.origin) || address == "about:blank"
+			strings.HasPrefix(address, "blob:"+p.origin) || address == "about:blank" || slices.ContainsFunc(p.others, func(other string) bool { return strings.HasPrefix(address, other) })
 		if !own {
 			all = append(all, "request to another host: "+address)
 		}

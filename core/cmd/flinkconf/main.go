@@ -16,10 +16,13 @@
 //	flinkconf link encode [--base URL] [--settings-only] [--keep KEY]… [--view JSON] FILE|-
 //	                                                   the link of a workspace: its fragment, or all of it
 //	flinkconf link decode LINK|-                       what a link holds, as JSON
+//	flinkconf render [--view V] [--keys K,K] [--lang L] [--theme T] [--readonly] FILE|-
+//	                                                   the element <flink-config> for a page of documentation, with a view of the
+//	                                                   workspace as HTML in it: effective (without --view), docs, layers or full
 //
 // FILE is a workspace as JSON, or one configuration file whose notation is told from its name and content; - is standard
 // input. LAYER counts from 0, or is the name of a layer. What a conversion loses, what an upgrade changes and which rows of a
-// table aren't taken goes to standard error, and so do the keys whose secret values a link leaves out.
+// table aren't taken goes to standard error, and so do the keys whose secret values a link or a page leaves out.
 //
 // The exit code is 0 when an answer was printed, 1 when the input could not be read or converted at all or lint found an
 // error, 2 for a wrong call.
@@ -47,6 +50,7 @@ const usage = `usage: flinkconf eval [--all] FILE|-
        flinkconf import [--flink R] [--into FILE] [--name NAME] TABLE|-
        flinkconf link encode [--base URL] [--settings-only] [--keep KEY]... [--view JSON] FILE|-
        flinkconf link decode LINK|-
+       flinkconf render [--view effective|docs|layers|full] [--keys K,K] [--lang en|zh] [--theme light|dark|auto] [--readonly] FILE|-
 `
 
 func main() { os.Exit(run(os.Args[1:], os.Stdin, os.Stdout, os.Stderr)) }
@@ -54,7 +58,7 @@ func main() { os.Exit(run(os.Args[1:], os.Stdin, os.Stdout, os.Stderr)) }
 // commands are the words that may come first.
 var commands = map[string]func(args []string, in io.Reader, out, errs io.Writer) int{
 	"eval": eval, "lint": lint, "convert": convert, "explain": explain, "search": search,
-	"upgrade": upgradeTo, "link": link, "import": importTable,
+	"upgrade": upgradeTo, "link": link, "import": importTable, "render": renderPage,
 }
 
 // run is main with its surroundings as arguments, and returns the exit code.

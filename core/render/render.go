@@ -1,0 +1,144 @@
+// Package render writes a workspace as static HTML for documentation: what Flink makes of it, or what its options are, for readers
+// without JavaScript and for search engines. The element <flink-config> shows the same inside of itself.
+//
+// What comes out, as a list:
+//
+//  1. Elements: div, section, h3, table, caption, thead, tbody, tr, th, td, p, ul, li, details, summary, strong, em, code and pre; in the
+//     texts about options also what web/markdown writes. Around it, in Element, flink-config.
+//  2. Attributes: class (of the div alone), lang, dir, scope, part, and data-* with data about what is shown: data-view and data-theme of
+//     the div; data-key and data-state of a row or an option; data-code, data-severity, data-layer and data-line of a problem; data-layer,
+//     data-kind, data-notation and data-disabled of a layer. No script, no style, no identifier, no address but those in the texts.
+//  3. All text that people wrote stands for itself, whatever it holds. The values of secrets are stars, or share.Placeholder inside of
+//     a text.
+//  4. Its size is bounded by that of the texts: of long lists the beginning is shown, and the number of what is left out.
+//  5. No line is empty, so that the whole can stand in Markdown.
+package render
+
+import (
+	"strings"
+
+	"flinkconf/core"
+	"flinkconf/core/diag"
+	"flinkconf/core/layer"
+	"flinkconf/core/release"
+	"flinkconf/core/share"
+)
+
+// View is what is shown of a workspace.
+type View string
+
+// The views.
+const (
+	// Effective is a table of the options with what Flink reads for them, and a list of what is wrong.
+	Effective View = "effective"
+	// Docs is what is known about the options, and the texts that explain them.
+	Docs View = "docs"
+	// Layers are the texts, each with what is wrong with it.
+	Layers View = "layers"
+	// Full is Layers and below it the table of Effective.
+	Full View = "full"
+)
+
+// Views returns all views.
+func Views() []View { return []View{Effective, Docs, Layers, Full} }
+
+// ParseView returns the view of a name; "" stands for Effective.
+func ParseView(name string) (v View, ok bool) {
+	for _, v := range Views() {
+		if string(v) == name {
+			return v, true
+		}
+	}
+	return Effective, name == ""
+}
+
+// Options say what is shown, and how.
+type Options struct {
+	// View is Effective when it is "".
+	View View
+	// Keys are the options that are shown, in this order; nil shows those that the layers mention. A key may have "*" for any characters,
+	// which finds mentioned options, and with Docs those of the release as well. One without is shown even if nobody mentions it.
+	Keys []string
+	// Lang is the language, "en" when it is "", and Words has its templates.
+	Lang  string
+	Words diag.Words
+	// Theme is "light", "dark" or "auto"; "" leaves it open.
+	Theme string
+	// Readonly is for the element: people can't change its texts.
+	Readonly bool
+	// Text returns the text that explains an option as HTML that web/markdown made, and the language that it is in; "" if there is none.
+	// Without it no texts are shown.
+	Text func(key string) (html, lang string)
+}
+
+// most is the number of rows, of problems and of options that are shown, mostCandidates that of one row's settings.
+const (
+	most           = 500
+	mostCandidates = 20
+)
+
+// HTML returns the view as a div of the class flinkconf.
+func HTML(w core.Workspace, o Options) string {
+	d := drawing{writer: writer{words: o.Words}, Options: o}
+	d.view(w)
+	return d.String()
+}
+
+// Element returns the element <flink-config> with the texts of the workspace and, for as long as no script has brought it to life, its
+// view. The values of secrets are left out of both. Imported options and corrections of what the queries contain have no place in it;
+// see Fits.
+func Element(w core.Workspace, o Options) string {
+	w = sayable(w)
+	w, _ = share.Redact(w)
+	w.Overlays, w.Shape.Has, w.Shape.Lacks = nil, 0, 0
+	if !w.Release.Valid() {
+		w.Release = release.Last
+	}
+	d := drawing{writer: writer{words: o.Words}, Options: o}
+	d.element(&w)
+	return d.String()
+}
+
+// sayable returns the workspace with U+FFFD in place of what HTML has no way to say, so that whoever reads the element has what its view
+// is of.
+func sayable(w core.Workspace) core.Workspace {
+	said := func(text *string) { *text = strings.ReplaceAll(strings.ToValidUTF8(*text, "\uFFFD"), "\x00", "\uFFFD") }
+	w.Layers = append([]layer.Layer(nil), w.Layers...)
+	for i := range w.Layers {
+		l := &w.Layers[i]
+		said(&l.Name)
+		said(&l.Text)
+		said(&l.Tool)
+	}
+	said(&w.Query)
+	return w
+}
+
+// Fits tells whether Element has a place for all that the workspace holds, but for secrets.
+func Fits(w *core.Workspace) bool { return len(w.Overlays) == 0 && w.Shape.Has|w.Shape.Lacks == 0 }
+
+// element writes the element.
+func (d *drawing) element(w *core.Workspace) {
+	flag := func(yes bool) string {
+		if yes {
+			return bare
+		}
+		return ""
+	}
+	d.open("flink-config", "release", w.Release.String(), "mode", string(w.Mode), "entry", string(w.Entry), "view", string(d.View),
+		"keys", strings.Join(d.Keys, ","), "lang", d.Lang, "theme", d.Theme, "readonly", flag(d.Readonly))
+	d.line()
+	// A view that shows the texts does it in a better way.
+	hidden := flag(d.View == Layers || d.View == Full)
+	for i := range w.Layers {
+		l := &w.Layers[i]
+		d.pre(l.Text, "data-kind", string(l.Kind), "data-notation", string(l.Notation), "data-name", l.Name, "data-tool", l.Tool,
+			"data-disabled", flag(l.Disabled), "hidden", hidden)
+	}
+	if w.Query != "" {
+		d.pre(w.Query, "data-query", bare, "hidden", hidden)
+	}
+	d.view(*w)
+	d.close("flink-config")
+	d.line()
+}
