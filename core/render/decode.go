@@ -7,45 +7,60 @@ import (
 	"flinkconf/core/json"
 )
 
+// The options that are a text in JSON.
+const (
+	theView = iota
+	theKeys
+	theLang
+	theTheme
+	theTexts
+)
+
+var textNames = [theTexts]string{"view", "keys", "lang", "theme"}
+
 // DecodeOptions reads options from JSON: {"view": "docs", "keys": "table.*,pipeline.name", "lang": "zh", "theme": "dark"}. Each may be
 // missing; the keys may also be a list. A language is what its tag begins with. What isn't known by name is an error.
-func DecodeOptions(text string) (o Options, err error) {
+func DecodeOptions(text string) (Options, error) {
 	r := json.NewReader(text)
-	str := func(name string) (said string) {
-		switch r.Next() {
-		case json.Text:
-			said = r.Text()
-		case json.Null:
-			r.Skip()
-		default:
-			err = errors.New("wanted is a text for " + name + ", found is " + r.Next().String())
-		}
-		return said
-	}
+	var said [theTexts]string
+	wrong := ""
 	if r.Next() != json.Object {
-		return o, errors.New("wanted is an object with the options, found is " + r.Next().String())
+		wrong = "wanted is an object with the options, found is " + r.Next().String()
 	}
 	r.Object(func(name string) {
-		switch name {
-		case "view":
-			said, ok := str(name), false
-			if o.View, ok = ParseView(said); !ok {
-				err = errors.New("there is no view \"" + said + "\"")
+		for i := range textNames {
+			if textNames[i] != name {
+				continue
 			}
-		case "keys":
-			if r.Next() == json.Array {
-				r.Array(func() { o.Keys = append(o.Keys, ParseKeys(str(name))...) })
+			str := func() {
+				switch kind := r.Next(); kind {
+				case json.Text:
+					said[i] += r.Text()
+				case json.Null:
+				default:
+					wrong = "wanted is a text for " + name + ", found is " + kind.String()
+				}
+			}
+			if i == theKeys && r.Next() == json.Array {
+				r.Array(func() {
+					str()
+					said[i] += ","
+				})
 			} else {
-				o.Keys = ParseKeys(str(name))
+				str()
 			}
-		case "lang":
-			said := str(name)
-			if o.Lang, _, _ = strings.Cut(strings.ToLower(said), "-"); o.Lang != "" && o.Lang != "en" && o.Lang != "zh" {
-				err = errors.New("there are no words in the language \"" + said + "\"")
-			}
-		case "theme":
-			o.Theme = str(name)
 		}
 	})
-	return o, err
+	view, known := ParseView(said[theView])
+	if !known {
+		wrong = "there is no view \"" + said[theView] + "\""
+	}
+	lang, _, _ := strings.Cut(strings.ToLower(said[theLang]), "-")
+	if lang != "" && lang != "en" && lang != "zh" {
+		wrong = "there are no words in the language \"" + said[theLang] + "\""
+	}
+	if wrong != "" {
+		return Options{}, errors.New(wrong)
+	}
+	return Options{View: view, Keys: ParseKeys(said[theKeys]), Lang: lang, Theme: said[theTheme]}, nil
 }

@@ -13,11 +13,11 @@ func TestDecodeOptions(t *testing.T) {
 		err    string
 		reason string
 	}{
-		{`{}`, Options{}, "", "all may be missing"},
+		{`{}`, Options{View: Effective}, "", "all may be missing"},
 		{`{"view": "docs", "keys": " a.*, b", "lang": "zh-Hans-CN", "theme": "dark", "readonly": true, "more": [1]}`,
 			Options{View: Docs, Keys: []string{"a.*", "b"}, Lang: "zh", Theme: "dark"}, "", "what isn't for the view is passed over"},
-		{`{"keys": ["a", "b,c"]}`, Options{Keys: []string{"a", "b", "c"}}, "", "a list"},
-		{`{"keys": []}`, Options{}, "", "an empty list says as much as an empty text"},
+		{`{"keys": ["a", "b,c"]}`, Options{View: Effective, Keys: []string{"a", "b", "c"}}, "", "a list"},
+		{`{"keys": []}`, Options{View: Effective}, "", "an empty list says as much as an empty text"},
 		{`{"view": null, "keys": null, "lang": null}`, Options{View: Effective}, "", "null is missing"},
 		{`{"view": "", "keys": ""}`, Options{View: Effective}, "", "an attribute without a value"},
 		{`{"view": "all"}`, Options{}, `there is no view "all"`, "no such view"},
