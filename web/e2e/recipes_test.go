@@ -32,7 +32,10 @@ func openRecipe(t *testing.T, name string, scripts bool) recipe {
 	if _, err := os.Stat(filepath.Join(site, "index.html")); err != nil {
 		t.Fatal(err)
 	}
-	p := recipe{newTab(t, http.FileServer(http.Dir(site)))}
+	files := http.NewServeMux()
+	files.Handle("/", http.FileServer(http.Dir(site)))
+	files.HandleFunc("/favicon.ico", func(w http.ResponseWriter, _ *http.Request) { w.WriteHeader(http.StatusNoContent) })
+	p := recipe{newTab(t, files)}
 	if !scripts {
 		p.do(chromedp.Func(func(ctx context.Context, tab *chromedp.Target) error {
 			_, err := cdp.Call(ctx, tab, emulation.SetScriptExecutionDisabled, emulation.SetScriptExecutionDisabledParams{Value: true})

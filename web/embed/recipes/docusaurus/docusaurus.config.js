@@ -10,7 +10,6 @@ export default {
 	url: "https://docs.example",
 	baseUrl: "/",
 	onBrokenLinks: "throw",
-	headTags: [{ tagName: "link", attributes: { rel: "icon", href: "data:," } }],
 	// The folder static/flinkconf is the built dist/.
 	scripts: [
 		{ src: "/flinkconf/flinkconf-embed.js", type: "module" },
