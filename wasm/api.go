@@ -33,6 +33,9 @@ import (
 //	                            a promise of the fragment of a link, which begins with #v=1. The view is {key, tab, layer,
 //	                            search, all, lang}; keep lists the keys whose secret values are to be in it
 //	decode(fragment)            a promise of what a link holds: {workspace, view, problems}
+//	render(workspace, {view, keys, lang, theme})
+//	                            a promise of the view of a workspace as HTML for documentation, as "flinkconf render" prints it in
+//	                            its element: "effective", "docs", "layers" or "full". The keys are a text with commas between
 //
 // Objects go in and come out as in the JSON of schema 1. Bad input breaks the promise with an Error that says what is
 // wrong with it; findings about the texts are part of the evaluation.
@@ -75,6 +78,9 @@ func serveAPI() error {
 		return err
 	}
 	if err = serve(api, "decode", decodeLink); err != nil {
+		return err
+	}
+	if err = serve(api, "render", renderView); err != nil {
 		return err
 	}
 	ready, err := api.Get("ready")

@@ -83,6 +83,22 @@ var headings = []heading{
 	{"deprecatedkeys", deprecatedColumn}, {"弃用的键", deprecatedColumn}, {"已弃用的键", deprecatedColumn}, {"废弃的键", deprecatedColumn},
 }
 
+// columnNames are the columns in words, for Headings.
+var columnNames = [columnCount]string{
+	keyColumn: "key", defaultColumn: "default", typeColumn: "type", descriptionColumn: "description", requiredColumn: "required",
+	fallbackColumn: "fallback", deprecatedColumn: "deprecated",
+}
+
+// Headings returns what column is under a heading, "" for one that isn't read, for scripts that find tables in a page. The headings
+// are in small letters and without blanks, emphasis, question marks and colons.
+func Headings() map[string]string {
+	columns := map[string]string{}
+	for _, h := range headings {
+		columns[h.text] = columnNames[h.is]
+	}
+	return columns
+}
+
 // headingOf returns the column under a heading; ok is false for a heading that no table of options has.
 func headingOf(cell string) (is column, ok bool) {
 	word := foldHeading(cell)

@@ -17,7 +17,7 @@ const mostDocs = 100
 func (d *drawing) docs() {
 	rows := d.rows(true)
 	if len(rows) == 0 {
-		d.nothing("No option is set.")
+		d.noOption()
 		return
 	}
 	for _, e := range rows[:min(len(rows), mostDocs)] {
@@ -43,6 +43,10 @@ func (d *drawing) docs() {
 
 // facts write a table of what the catalogue knows about an option, and of what the workspace makes of it.
 func (d *drawing) facts(e *core.Effective) {
+	in := catalog.Releases(e.Key)
+	if e.Option == nil && in == 0 && len(e.Candidates) == 0 {
+		return
+	}
 	d.open("table", "part", "facts")
 	d.line()
 	d.put("caption", d.say("Facts for Flink {0}", d.w.Release.String()))
@@ -50,16 +54,15 @@ func (d *drawing) facts(e *core.Effective) {
 	d.open("tbody")
 	d.line()
 	if len(e.Candidates) > 0 {
-		d.fact("Here", func() {
-			d.value(e)
-			d.text(" ")
-			d.setBy(e)
-		})
+		d.fact("Value", func() { d.value(e) })
+		d.fact("Set by", func() { d.setBy(e) })
 	}
 	if o := e.Option; o != nil {
 		d.declared(o, e)
 	}
-	d.released(e.Key)
+	if in != 0 {
+		d.released(e.Key, in)
+	}
 	d.close("tbody")
 	d.line()
 	d.close("table")
@@ -114,7 +117,7 @@ func (d *drawing) codes(n int, item func(i int) (text string, deprecated bool)) 
 		text, deprecated := item(i)
 		d.code(text)
 		if deprecated {
-			d.text(" " + d.say("(deprecated)"))
+			d.text(d.say(" (deprecated)"))
 		}
 	}
 	if n > most {
@@ -123,11 +126,7 @@ func (d *drawing) codes(n int, item func(i int) (text string, deprecated bool)) 
 }
 
 // released writes in which releases the option is there, and what changed about it from one to the next, newest first.
-func (d *drawing) released(key string) {
-	in := catalog.Releases(key)
-	if in == 0 {
-		return
-	}
+func (d *drawing) released(key string, in release.Set) {
 	d.fact("Releases", func() { d.text(ranges(in).In(d.words)) })
 	changes := catalog.History(key)
 	if n := len(changes); n == 0 || n == 1 && changes[0].In == release.First {

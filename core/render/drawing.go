@@ -66,3 +66,12 @@ func (d *drawing) nothing(why diag.Text) {
 	d.put("p", d.say(why), "part", "note")
 	d.line()
 }
+
+// noOption says that no option is shown.
+func (d *drawing) noOption() {
+	if d.Keys != nil {
+		d.nothing("No option is set that has these keys.")
+		return
+	}
+	d.nothing("No option is set.")
+}

@@ -23,7 +23,7 @@ var entries = map[layer.Entry]diag.Text{
 // table writes the options with what Flink reads for them.
 func (d *drawing) table(rows []*core.Effective) {
 	if len(rows) == 0 {
-		d.nothing("No option is set.")
+		d.noOption()
 		return
 	}
 	d.open("table", "part", "table")

@@ -19,6 +19,7 @@ import (
 
 	"flinkconf/core"
 	"flinkconf/core/diag"
+	"flinkconf/core/layer"
 	"flinkconf/core/release"
 	"flinkconf/core/share"
 )
@@ -87,6 +88,7 @@ func HTML(w core.Workspace, o Options) string {
 // view. The values of secrets are left out of both. Imported options and corrections of what the queries contain have no place in it;
 // see Fits.
 func Element(w core.Workspace, o Options) string {
+	w = sayable(w)
 	w, _ = share.Redact(w)
 	w.Overlays, w.Shape.Has, w.Shape.Lacks = nil, 0, 0
 	if !w.Release.Valid() {
@@ -95,6 +97,21 @@ func Element(w core.Workspace, o Options) string {
 	d := drawing{writer: writer{words: o.Words}, Options: o}
 	d.element(&w)
 	return d.String()
+}
+
+// sayable returns the workspace with U+FFFD in place of what HTML has no way to say, so that whoever reads the element has what its view
+// is of.
+func sayable(w core.Workspace) core.Workspace {
+	said := func(text *string) { *text = strings.ReplaceAll(strings.ToValidUTF8(*text, "\uFFFD"), "\x00", "\uFFFD") }
+	w.Layers = append([]layer.Layer(nil), w.Layers...)
+	for i := range w.Layers {
+		l := &w.Layers[i]
+		said(&l.Name)
+		said(&l.Text)
+		said(&l.Tool)
+	}
+	said(&w.Query)
+	return w
 }
 
 // Fits tells whether Element has a place for all that the workspace holds, but for secrets.

@@ -22,19 +22,19 @@ func Editor(dir string) ([]byte, error) {
 	return made(func(script string) error { return runIn(dir, "node", "build.js", script) })
 }
 
-// Script bundles a module and those that it imports into one, by the esbuild that the editor's folder dir has installed.
-func Script(dir, module string) ([]byte, error) { return esbuild(dir, module, "esm") }
-
-// esbuild bundles a module in a format, by the esbuild that the editor's folder dir has installed.
-func esbuild(dir, module, format string, more ...string) ([]byte, error) {
-	return made(func(script string) error {
-		args := []string{filepath.Join(dir, "node_modules/esbuild/bin/esbuild"), module, "--bundle", "--minify",
-			"--format=" + format, "--target=es2022", "--charset=utf8", "--log-level=warning", "--outfile=" + script}
-		return runIn(".", "node", append(args, more...)...)
-	})
+// Bundler returns a function that makes one script of a module and those that it imports, in one of esbuild's formats and with more
+// arguments for esbuild. It is the esbuild that the editor's folder dir has installed.
+func Bundler(dir string) func(module, format string, more ...string) ([]byte, error) {
+	return func(module, format string, more ...string) ([]byte, error) {
+		return made(func(script string) error {
+			args := []string{filepath.Join(dir, "node_modules/esbuild/bin/esbuild"), module, "--bundle", "--minify",
+				"--format=" + format, "--target=es2022", "--charset=utf8", "--log-level=warning", "--outfile=" + script}
+			return runIn(".", "node", append(args, more...)...)
+		})
+	}
 }
 
-// Join puts a script in the place of a module and of all that the module imports, which Script has made it of.
+// Join puts a script in the place of a module and of all that the module imports, which a Bundler has made it of.
 func Join(files map[string][]byte, module string, script []byte) {
 	removeModule(files, module)
 	files[module] = script

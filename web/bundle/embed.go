@@ -12,6 +12,7 @@ import (
 	"strconv"
 	"strings"
 
+	"flinkconf/core/overlay"
 	"flinkconf/core/release"
 )
 
@@ -35,8 +36,10 @@ const (
 
 // An Embedder makes what brings the playground into pages of others, of the modules in a folder.
 type Embedder struct {
-	// Dir is web/embed, EditorDir the folder whose esbuild is used.
-	Dir, EditorDir string
+	// Dir is web/embed.
+	Dir string
+	// Bundle makes one script of a module, in one of esbuild's formats and with more arguments for esbuild.
+	Bundle func(module, format string, more ...string) ([]byte, error)
 	// Runtime is Go's wasm_exec.js.
 	Runtime []byte
 	// Version is what the package calls its version.
@@ -46,7 +49,7 @@ type Embedder struct {
 // Files returns the files for pages of others. The page's own files, which they load the program and the texts from, have to be
 // linked.
 func (e *Embedder) Files(linked []File) ([]File, error) {
-	program, texts, err := e.assets(linked)
+	program, texts, err := assets(linked)
 	if err != nil {
 		return nil, err
 	}
@@ -59,11 +62,15 @@ func (e *Embedder) Files(linked []File) ([]File, error) {
 	if err != nil {
 		return nil, err
 	}
-	frame, err := e.hashed("frame.ts", nil)
+	frame, err := e.hashed("frame.ts", toEngine)
 	if err != nil {
 		return nil, err
 	}
-	files := []File{engine, view, frame}
+	frameStyle, err := e.style("frame.css")
+	if err != nil {
+		return nil, err
+	}
+	files := []File{engine, view, frame, frameStyle}
 	toView := map[string]any{"VIEW": "./" + view.Name}
 	for _, s := range []struct {
 		name, source, format, self string
@@ -71,7 +78,7 @@ func (e *Embedder) Files(linked []File) ([]File, error) {
 	}{
 		{Loader, "loader.ts", "esm", "import.meta.url", toView},
 		{ClassicLoader, "loader.ts", "iife", "document.currentScript.src", toView},
-		{TablesScript, "tables.ts", "esm", "import.meta.url", map[string]any{"ENGINE": "./" + engine.Name}},
+		{TablesScript, "tables.ts", "esm", "import.meta.url", map[string]any{"ENGINE": "./" + engine.Name, "HEADINGS": overlay.Headings()}},
 	} {
 		data, err := e.script(s.source, s.format, s.self, s.defines)
 		if err != nil {
@@ -83,8 +90,9 @@ func (e *Embedder) Files(linked []File) ([]File, error) {
 	if err != nil {
 		return nil, err
 	}
-	page = bytes.Replace(page, []byte(`"LOADER"`), []byte(`"`+Loader+`"`), 1)
-	page = bytes.Replace(page, []byte(`"FRAME"`), []byte(`"`+frame.Name+`"`), 1)
+	for word, name := range map[string]string{"LOADER": Loader, "FRAME": frame.Name, "STYLE": frameStyle.Name} {
+		page = bytes.Replace(page, []byte(`"`+word+`"`), []byte(`"`+name+`"`), 1)
+	}
 	return append(files, File{Source: FramePage, Name: FramePage, Data: page}), nil
 }
 
@@ -124,7 +132,7 @@ func packageVersion(version string) string {
 	return "0.0.0"
 }
 
-var semver = regexp.MustCompile(`^\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?$`)
+var semver = regexp.MustCompile(`^(0|[1-9]\d*)\.(0|[1-9]\d*)\.(0|[1-9]\d*)(-[0-9A-Za-z-]+(\.[0-9A-Za-z-]+)*)?$`)
 
 // releases returns the Flink releases, the newest first.
 func releases() (names []string) {
@@ -136,7 +144,7 @@ func releases() (names []string) {
 }
 
 // assets returns the addresses of the program and of the texts, as seen from EmbedDir.
-func (e *Embedder) assets(linked []File) (program string, texts map[string]string, err error) {
+func assets(linked []File) (program string, texts map[string]string, err error) {
 	texts = map[string]string{}
 	for _, f := range linked {
 		switch name, ext := strings.CutSuffix(f.Source, path.Ext(f.Source)); {
@@ -162,6 +170,16 @@ func (e *Embedder) hashed(source string, defines map[string]any) (File, error) {
 	return File{Source: name, Name: hashedName(name, data), Data: data}, nil
 }
 
+// style puts a style sheet into EmbedDir, under a name with a hash.
+func (e *Embedder) style(source string) (File, error) {
+	data, err := os.ReadFile(filepath.Join(e.Dir, source))
+	if err != nil {
+		return File{}, err
+	}
+	name := path.Join(EmbedDir, source)
+	return File{Source: name, Name: hashedName(name, data), Data: data}, nil
+}
+
 // script bundles a module. self is what gives the script its own address.
 func (e *Embedder) script(source, format, self string, defines map[string]any, more ...string) ([]byte, error) {
 	dir, err := os.MkdirTemp("", "flinkconf-runtime-")
@@ -181,12 +199,12 @@ func (e *Embedder) script(source, format, self string, defines map[string]any, m
 		}
 		args = append(args, "--define:"+name+"="+string(text))
 	}
-	return esbuild(e.EditorDir, filepath.Join(e.Dir, "src", source), format, append(args, more...)...)
+	return e.Bundle(filepath.Join(e.Dir, "src", source), format, append(args, more...)...)
 }
 
 // runtimeModule makes a module of Go's runtime: a function of what the runtime takes for globalThis. It has its own way to write by
-// the name that it knows of the real one, too.
+// the names that it knows of the real one, too.
 func runtimeModule(script []byte) []byte {
-	const before = "export default (globalThis) => {\nconst fs = { writeSync: (...what) => globalThis.fs.writeSync(...what) };\n"
+	const before = "export default (globalThis) => {\nconst { console } = globalThis, fs = { writeSync: (...what) => globalThis.fs.writeSync(...what) };\n"
 	return bytes.Join([][]byte{[]byte(before), script, []byte("\nreturn globalThis.Go;\n};\n")}, nil)
 }

@@ -320,7 +320,7 @@ func TestScript(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	script, err := Script(editorDir, filepath.Join(dir, "main.js"))
+	script, err := Bundler(editorDir)(filepath.Join(dir, "main.js"), "esm")
 	if err != nil {
 		t.Fatal(err)
 	}

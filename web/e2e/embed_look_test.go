@@ -4,7 +4,6 @@ package e2e
 
 import (
 	"context"
-	"encoding/json"
 	"fmt"
 	"os"
 	"strings"
@@ -131,7 +130,7 @@ func TestEmbedHostile(t *testing.T) {
 		return [box.width > 500 && box.height > 150, ["select", "textarea", "table", ".fix", "a.link"].every((s) => find(s).checkVisibility({opacityProperty: true, visibilityProperty: true}) && find(s).getBoundingClientRect().height > 10),
 			style(".frame").fontSize, style("td").color, style("select").borderTopWidth].join()
 	})()`)
-	if got != "true,true,13px,rgb(27, 31, 46),1px" {
+	if got != "true,true,26px,rgb(27, 31, 46),1px" {
 		t.Errorf("size, all visible, font, colour, border: %s", got)
 	}
 }
@@ -194,5 +193,3 @@ func shoot(t *testing.T, p *tab, file string) {
 		t.Fatal(err)
 	}
 }
-
-var _ = json.Marshal

@@ -90,7 +90,7 @@ func run(out, version, home string) error {
 	if names != nil {
 		linked = append(linked, bundle.File{Name: bundle.NamesFile, Data: names.File()})
 	}
-	embedder := bundle.Embedder{Dir: embedDir, EditorDir: editorDir, Runtime: files["wasm_exec.js"], Version: version}
+	embedder := bundle.Embedder{Dir: embedDir, Bundle: bundle.Bundler(editorDir), Runtime: files["wasm_exec.js"], Version: version}
 	embeds, err := embedder.Files(linked)
 	if err != nil {
 		return fmt.Errorf("what pages of others load can't be bundled: %w", err)
@@ -125,7 +125,7 @@ func run(out, version, home string) error {
 // the single file there is no place to import from.
 func joinScripts(files map[string][]byte) error {
 	const boot = "boot.js"
-	script, err := bundle.Script(editorDir, filepath.Join(staticDir, boot))
+	script, err := bundle.Bundler(editorDir)(filepath.Join(staticDir, boot), "esm")
 	if err != nil {
 		return err
 	}

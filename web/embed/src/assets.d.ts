@@ -9,5 +9,7 @@ declare const TEXTS: Record<string, string>;
 declare const ENGINE: string;
 /** The address of the module view.ts. For the loader. */
 declare const VIEW: string;
+/** What stands over the columns of option tables, as core/overlay has it: the column by the folded heading. For the tables. */
+declare const HEADINGS: Record<string, string>;
 /** The Flink releases, the newest first. For the view. */
 declare const RELEASES: readonly string[];

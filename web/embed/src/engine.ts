@@ -4,37 +4,21 @@
 // nothing that the host has put there gets in.
 
 import runtime from "flinkconf-runtime";
+import type { Conversion, Evaluation, Explanation, FullWorkspace, Notation, Report, View } from "../npm/index";
+
+export type { Diagnostic, Evaluation } from "../npm/index";
 
 /** What the program offers, as wasm/api.go describes it. Each function gives a promise; bad input breaks it with an Error. */
 export interface Api {
 	readonly version: string;
 	evaluate(workspace: object): Promise<Evaluation>;
 	docs(key: string, release?: string, lang?: string): Promise<Record<string, unknown>>;
-	explain(workspace: object, key: string): Promise<object>;
-	convert(workspace: object, layer: number, notation: string, options?: object): Promise<object>;
-	upgrade(workspace: object, release: string, options?: object): Promise<object>;
+	explain(workspace: object, key: string): Promise<Explanation>;
+	convert(workspace: object, layer: number, notation: Notation, options?: object): Promise<Conversion>;
+	upgrade(workspace: object, release: string, options?: object): Promise<{ workspace: FullWorkspace; report: Report }>;
 	encode(workspace: object, view?: object, options?: object): Promise<string>;
-	decode(fragment: string): Promise<{ workspace: object; view: Record<string, unknown>; problems: object[] }>;
+	decode(fragment: string): Promise<{ workspace: FullWorkspace; view: View; problems: Evaluation["diagnostics"] }>;
 	render(workspace: object, options?: object): Promise<string>;
-}
-
-/** An evaluation of schema 1. The parts that the embeds read have types. */
-export interface Evaluation {
-	readonly schema: number;
-	readonly flink: string;
-	readonly effective: readonly object[];
-	readonly diagnostics: readonly Diagnostic[];
-}
-
-/** A finding of an evaluation. Lines and columns begin at 1 and count code points; a layer of -1 or none is the workspace. */
-export interface Diagnostic {
-	readonly code: string;
-	readonly severity: "error" | "warning" | "info" | "hint";
-	readonly layer?: number;
-	readonly line?: number;
-	readonly key?: string;
-	readonly message: string;
-	readonly fixes?: readonly { readonly title: string; readonly edits: readonly object[] }[];
 }
 
 /** Where a program comes from. */
@@ -43,8 +27,6 @@ export interface Source {
 	wasm(): Promise<Response | BufferSource>;
 	/** The texts of an asset such as "docs-en", where there are any. */
 	text?(asset: string): Promise<string>;
-	/** Called when the program has ended, which it only does by a fault. */
-	ended?(): void;
 }
 
 interface Scope {
@@ -52,10 +34,29 @@ interface Scope {
 	[name: string]: unknown;
 }
 
-/** Starts a program and returns its interface. The promise breaks where the binary can't be had or doesn't start. */
-export async function run(source: Source): Promise<Api> {
+/**
+ * Returns a function for all who use one program. It gives the interface, and starts the program for the first who asks. One that
+ * couldn't be started, or has ended, which it only does by a fault, is started anew for the next.
+ */
+export function shared(source: Source): () => Promise<Api> {
+	let running: Promise<Api> | undefined;
+	return () => {
+		if (running) return running;
+		const mine = run(source, forget);
+		// Those who asked hold this one; what it does late is nothing to the one after it.
+		function forget(): void {
+			if (running === mine) running = undefined;
+		}
+		mine.catch(forget);
+		return (running = mine);
+	};
+}
+
+async function run(source: Source, ended: () => void): Promise<Api> {
 	const scope: Scope = {
-		Array, Date, Error, JSON, Object, Promise, String, Uint8Array, TextDecoder, TextEncoder, console, crypto, performance,
+		Array, Date, Error, JSON, Object, Promise, String, Uint8Array, TextDecoder, TextEncoder, crypto, performance,
+		// The program says nothing but why it ends. In Node, log would write into what the host's own program prints.
+		console: { log: (text: string) => console.error(text), warn: (...what: unknown[]) => console.warn(...what) },
 		flinkconfBoot: source.text && { text: source.text },
 		document: {}, // the drawing library wants one to be there, and draws nothing
 	};
@@ -63,17 +64,41 @@ export async function run(source: Source): Promise<Api> {
 	const go = new Go();
 	go.argv = ["flinkconf", "api"];
 	go.env = { GOTRACEBACK: "system" }; // the addresses by which web/cmd/trace finds the names of functions
-	const { instance } = await instantiate(await source.wasm(), go.importObject);
+	const instance = await loaded(source, go.importObject);
 	// The program runs until it waits for calls, before run returns.
-	void go.run(instance).finally(() => source.ended?.());
+	go.run(instance).then(ended, ended);
 	if (!scope.flinkconf) throw new Error("the program of the Config Playground did not start");
-	return scope.flinkconf;
+	return watched(scope.flinkconf, ended);
+}
+
+async function loaded(source: Source, imports: WebAssembly.Imports): Promise<WebAssembly.Instance> {
+	try {
+		return (await instantiate(await source.wasm(), imports)).instance;
+	} catch (cause) {
+		throw new Error(`the program of the Config Playground can't be loaded: ${cause instanceof Error ? cause.message : cause}`, { cause });
+	}
 }
 
 async function instantiate(from: Response | BufferSource, imports: WebAssembly.Imports): Promise<WebAssembly.WebAssemblyInstantiatedSource> {
 	if (!("arrayBuffer" in from)) return WebAssembly.instantiate(from, imports);
-	if (!from.ok) throw new Error(`${from.url}: ${from.status} ${from.statusText}`);
+	if (!from.ok) throw new Error(`${from.url} gives ${from.status} ${from.statusText}`.trim());
 	if (!from.body) return WebAssembly.instantiate(await from.arrayBuffer(), imports);
 	// Hosts that don't know the type of such files call them something else.
 	return WebAssembly.instantiateStreaming(new Response(from.body, { headers: { "Content-Type": "application/wasm" } }), imports);
+}
+
+/** Returns the interface of a program with an eye on it: one that has ended, or was torn out of a call, gives no promise. */
+function watched(api: Api, ended: () => void): Api {
+	const watch = (name: string, f: (...given: unknown[]) => unknown) => (...given: unknown[]): unknown => {
+		let answer: unknown, cause: unknown;
+		try {
+			answer = f(...given);
+		} catch (error) {
+			cause = error;
+		}
+		if (answer instanceof Object && "then" in answer) return answer;
+		ended();
+		return Promise.reject(new Error(`flinkconf.${name}: the program has ended; the next call starts it anew`, { cause }));
+	};
+	return Object.fromEntries(Object.entries(api).map(([name, f]) => [name, typeof f === "function" ? watch(name, f) : f])) as unknown as Api;
 }

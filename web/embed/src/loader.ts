@@ -1,5 +1,6 @@
 // Defines <flink-config>. What the element does is in view.ts, which comes with the first element that wants it.
 
+import { frames } from "./frames";
 import type { View } from "./view";
 import type { Workspace } from "./workspace";
 import type { Evaluation } from "./engine";
@@ -176,3 +177,5 @@ for (const name of texts) {
 
 // A page may load the module and the classic script.
 if (!customElements.get("flink-config")) customElements.define("flink-config", FlinkConfig);
+
+frames();

@@ -2,4 +2,4 @@
 
 import { functions } from "./package";
 
-export const { version, evaluate, explain, convert, upgrade, encode, decode } = functions(() => fetch(new URL("flinkconf.wasm", import.meta.url)));
+export const { version, evaluate, explain, convert, upgrade, encode, decode } = functions(() => fetch(new URL("./flinkconf.wasm", import.meta.url)));

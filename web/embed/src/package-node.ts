@@ -3,4 +3,4 @@
 import { readFile } from "node:fs/promises";
 import { functions } from "./package";
 
-export const { version, evaluate, explain, convert, upgrade, encode, decode } = functions(() => readFile(new URL("flinkconf.wasm", import.meta.url)));
+export const { version, evaluate, explain, convert, upgrade, encode, decode } = functions(() => readFile(new URL("./flinkconf.wasm", import.meta.url)));

@@ -22,8 +22,8 @@ const css = `
 	--mono: var(--flinkconf-mono, ui-monospace, "SF Mono", Menlo, Consolas, "DejaVu Sans Mono", "Noto Sans Mono CJK SC", monospace);
 	display: flex; flex-direction: column; box-sizing: border-box; min-inline-size: 0; max-block-size: none; overflow: hidden; container-type: inline-size;
 	border: 1px solid var(--line); border-radius: var(--flinkconf-radius, 10px); background: var(--bg); color: var(--ink);
-	font: max(.8125rem, 13px)/1.5 var(--flinkconf-font, system-ui, "Segoe UI", Roboto, "Noto Sans", "PingFang SC", "Microsoft YaHei", "Noto Sans CJK SC", sans-serif);
-	font-size: var(--flinkconf-font-size, max(.8125rem, 13px));
+	font: clamp(13px, .8125rem, 26px)/1.5 var(--flinkconf-font, system-ui, "Segoe UI", Roboto, "Noto Sans", "PingFang SC", "Microsoft YaHei", "Noto Sans CJK SC", sans-serif);
+	font-size: var(--flinkconf-font-size, clamp(13px, .8125rem, 26px));
 	color-scheme: light; text-align: start;
 }
 .frame[data-theme="dark"] { color-scheme: dark; }
@@ -69,7 +69,9 @@ select:hover, button:hover { border-color: var(--accent); }
 /* What the program writes */
 .result { min-inline-size: 0; container-type: inline-size; }
 .result:focus { outline: none; }
+.flinkconf { overflow-wrap: anywhere; }
 .flinkconf > * { padding-inline: .9em; }
+.flinkconf pre { white-space: pre-wrap; }
 .flinkconf p, .flinkconf ul, .flinkconf h3 { margin: 0; }
 table { border-collapse: collapse; inline-size: 100%; padding: 0 !important; }
 caption { padding: .65em .9em .5em; color: var(--soft); text-align: start; font-size: .92em; }
@@ -98,7 +100,7 @@ details li { margin-block: .2em; }
 [part~="layer"] { padding: 0 !important; border-block-start: 1px solid var(--line); }
 [part~="layer"]:first-child { border-block-start: 0; }
 [part~="layer"] h3 { padding: .6em .9em .3em; font-size: 1em; font-weight: 600; }
-[part~="layer"] > pre { margin: 0; padding: .2em .9em .6em; overflow: auto; line-height: 1.6; }
+[part~="layer"] > pre { margin: 0; padding: .2em .9em .6em; line-height: 1.6; }
 [part~="layer"] + table caption { border-block-start: 1px solid var(--line); }
 .frame[data-edited] [part~="layer"] > pre, .frame[data-edited] [part~="layer"]:not(:has([part~="problem"])) { display: none; }
 [part~="option"] { padding: 0 !important; border-block-end: 1px solid var(--line); }

@@ -1,0 +1,64 @@
+// The button of a row, and the panel that it opens and closes.
+
+import { Panel } from "./tables-panel";
+import type { Found } from "./tables-rows";
+import { buttonStyle } from "./tables-style";
+import { say, wordsOf } from "./tables-words";
+
+// Elements with such names have no look of their own, and pages know none to give them one.
+export const buttonName = "flinkconf-button";
+
+/** What a row of a table got. */
+export class Entry {
+	readonly key: string;
+	readonly #found: Found;
+	readonly #flink: string | undefined;
+	readonly #lang: string;
+	readonly #host = document.createElement(buttonName);
+	readonly #button = document.createElement("button");
+	#panel: Panel | undefined;
+
+	/** lang is that of the table where it isn't given. */
+	constructor(found: Found, flink: string | undefined, lang: string | undefined) {
+		this.key = found.key;
+		this.#found = found;
+		this.#flink = flink;
+		this.#lang = lang ?? found.cell.closest<HTMLElement>("[lang]")?.lang ?? "";
+		// What a copy of a row has is no more than the element.
+		for (const copied of found.cell.querySelectorAll(buttonName)) copied.remove();
+
+		const words = wordsOf(this.#lang);
+		const button = this.#button;
+		button.type = "button";
+		button.part.add("button");
+		button.textContent = words.button;
+		button.ariaLabel = say(words.check, found.key);
+		button.ariaExpanded = "false";
+		button.addEventListener("click", () => this.#toggle());
+		const root = this.#host.attachShadow({ mode: "open" });
+		root.adoptedStyleSheets = [buttonStyle()];
+		root.append(button);
+		found.end.after(this.#host);
+	}
+
+	isIn(cell: HTMLTableCellElement): boolean {
+		return cell.contains(this.#host);
+	}
+
+	remove(): void {
+		this.#host.remove();
+		this.#panel?.host.remove();
+	}
+
+	#toggle(): void {
+		const open = !this.#panel?.host.isConnected;
+		if (open) {
+			this.#panel ??= new Panel(this.key, this.#flink, this.#lang, () => {
+				this.#toggle();
+				this.#button.focus();
+			});
+			this.#found.text.append(this.#panel.host);
+		} else this.#panel?.host.remove();
+		this.#button.ariaExpanded = String(open);
+	}
+}
