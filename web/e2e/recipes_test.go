@@ -121,7 +121,14 @@ func TestRecipes(t *testing.T) {
 			p.shows(0, "execution.checkpointing.interval", "45 s")
 			p.shows(1, "execution.checkpointing.interval", "3 min")
 
+			if dark := darken[name]; dark != "" {
+				p.run(dark)
+				p.until("the element follows the site's theme", element(0)+`.shadowRoot.querySelector("[data-theme=dark]")`)
+			}
+
 			p.follow("options")
+			p.until("the rows have buttons on the way from another page", `document.querySelectorAll("flinkconf-button").length === 3`)
+			p.do(chromedp.Reload())
 			p.until("the rows have buttons", `document.querySelectorAll("flinkconf-button").length === 3`)
 			const row = `[...document.querySelectorAll("tr")].find((r) => r.innerText.includes("checkpointing.timeout"))`
 			p.run(row + `.querySelector("flinkconf-button").shadowRoot.querySelector("button").click()`)
@@ -138,6 +145,13 @@ func TestRecipes(t *testing.T) {
 			}
 		})
 	}
+}
+
+// darken is what the switch of a site for its theme does.
+var darken = map[string]string{
+	"docusaurus": `document.documentElement.dataset.theme = "dark"`,
+	"mkdocs":     `document.body.dataset.mdColorScheme = "slate"`,
+	"sphinx":     `document.body.dataset.theme = "dark"`,
 }
 
 // fetched counts the requests for addresses that end so.
