@@ -148,6 +148,7 @@ func openLooks(t *testing.T, l look) doc {
 		html := rendered(t, "first.json", render.Options{View: view, Readonly: i%2 == 1, Keys: keys})
 		body.WriteString("<h2>" + string(view) + "</h2>" + withoutID(html))
 	}
+	body.WriteString(`<h2>Low</h2>` + strings.Replace(withoutID(rendered(t, "first.json", render.Options{Readonly: true})), "<flink-config", `<flink-config height="14rem"`, 1))
 	body.WriteString(`<h2>More</h2>` + withoutID(rendered(t, "broken.json", render.Options{View: render.Full})))
 	body.WriteString(`<flink-config loading="click"><pre data-notation="sql">SET 'a' = 'b';</pre></flink-config>`)
 	language := "en"

@@ -33,6 +33,11 @@ async function engine(): Promise<{ api: Api; markup(html: string): DocumentFragm
 	return { api: await module.engine(), markup: module.markup };
 }
 
+let turn: Promise<void> = Promise.resolve();
+
+/** Waits for a task of its own: of many elements on a page the first shows before the last is evaluated, and keys come in between. */
+const task = (): Promise<void> => (turn = turn.then(() => new Promise((start) => setTimeout(start))));
+
 /** What a view is made of besides the workspace. */
 interface Options {
 	readonly view: string;
@@ -201,6 +206,7 @@ export class View {
 			if (of === this.#drawn && this.#trouble.hidden) continue;
 			try {
 				const { api, markup } = await engine();
+				await task();
 				const start = performance.now();
 				const [evaluation, html, link] = await Promise.all([
 					api.evaluate(workspace),
@@ -272,6 +278,7 @@ export class View {
 	#dress(): void {
 		this.#frame.dataset["theme"] = themeOf(this.#host);
 		this.#frame.style.blockSize = this.#host.getAttribute("height") ?? "";
+		this.#result.tabIndex = this.#frame.style.blockSize ? 0 : -1; // what scrolls is for the keyboard, too
 	}
 
 	#fail(error: unknown, lang: "en" | "zh"): void {
