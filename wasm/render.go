@@ -14,7 +14,7 @@ import (
 
 // renderView implements flinkconf.render. The options may be left out.
 func renderView(args []safejs.Value) (any, error) {
-	w, _, err := workspaceOf(args)
+	w, found, err := workspaceOf(args)
 	if err != nil {
 		return nil, err
 	}
@@ -25,7 +25,7 @@ func renderView(args []safejs.Value) (any, error) {
 			return nil, err
 		}
 	}
-	o.Lang = lang.String()
+	o.Lang, o.Found = lang.String(), found
 	o.Text = func(key string) (html, got string) {
 		html, got, _ = texts.HTML(o.Lang, key)
 		return html, got

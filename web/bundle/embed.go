@@ -12,8 +12,10 @@ import (
 	"strconv"
 	"strings"
 
+	"flinkconf/core/layer"
 	"flinkconf/core/overlay"
 	"flinkconf/core/release"
+	"flinkconf/core/source"
 )
 
 // EmbedDir is the folder of the files that only pages of others load, PackageDir that of the package for npm. Neither is a part of
@@ -58,7 +60,7 @@ func (e *Embedder) Files(linked []File) ([]File, error) {
 		return nil, err
 	}
 	toEngine := map[string]any{"ENGINE": "./" + path.Base(engine.Name)}
-	view, err := e.hashed("view.ts", map[string]any{"ENGINE": toEngine["ENGINE"], "RELEASES": releases()})
+	view, err := e.hashed("view.ts", map[string]any{"ENGINE": toEngine["ENGINE"], "RELEASES": releases(), "KINDS": kinds()})
 	if err != nil {
 		return nil, err
 	}
@@ -141,6 +143,15 @@ func releases() (names []string) {
 	}
 	slices.Reverse(names)
 	return names
+}
+
+// kinds returns the kinds of layers by the notations that are usually used for them.
+func kinds() map[source.Notation]layer.Kind {
+	kinds := map[source.Notation]layer.Kind{}
+	for _, n := range source.Notations() {
+		kinds[n] = layer.KindOf(n)
+	}
+	return kinds
 }
 
 // assets returns the addresses of the program and of the texts, as seen from EmbedDir.

@@ -331,6 +331,9 @@ func TestTablesForAxe(t *testing.T) {
 			if found := (playground{s.tab}).violations(); len(found) > 0 {
 				t.Errorf("axe finds %d:\n%s", len(found), strings.Join(found, "\n"))
 			}
+			if dir := os.Getenv("FLINKCONF_SHOTS"); dir != "" {
+				shoot(t, s.tab, filepath.Join(dir, "tables "+look.name+".png"))
+			}
 		})
 	}
 }
