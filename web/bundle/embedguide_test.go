@@ -98,7 +98,7 @@ func TestEmbedGuide(t *testing.T) {
 		in    func(name string) bool
 	}{
 		"part": {found(style[strings.Index(style, "For the rest"):], codeWord), func(name string) bool {
-			return strings.Contains(drawn, `"part", "`+name+`"`) || regexp.MustCompile(`(?:make\("[a-z]+", |button\(|part\.add\([^)]*)"`+name+`"`).MatchString(scripts)
+			return regexp.MustCompile(`\bpart=`+name+`[" ]`).MatchString(drawn) || regexp.MustCompile(`(?:make\("[a-z]+", |button\(|part\.add\([^)]*)"`+name+`"`).MatchString(scripts)
 		}},
 		"attribute of a layer": {found(section(t, guide, "### Children"), "`data-([a-z]+)"), func(name string) bool {
 			return strings.Contains(scripts, `"`+name+`"`) || strings.Contains(scripts, `"data-`+name+`"`)
