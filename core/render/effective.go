@@ -95,18 +95,25 @@ func (d *drawing) value(e *core.Effective) {
 		d.code(secretValue)
 	case e.State == resolve.AtDefault && e.HasDefault:
 		d.code(e.Default)
-	case e.State == resolve.AtDefault, len(e.Candidates) == 0:
+	case e.State == resolve.AtDefault, e.Winner == nil:
 		d.say("em", "not set")
 	default:
 		d.code(e.Value)
 	}
 }
 
-// setBy writes where the value comes from.
+// setBy writes where the value comes from, which for a map can be several places.
 func (d *drawing) setBy(e *core.Effective) {
+	for i := range min(len(e.Candidates), mostCandidates) {
+		if c := &e.Candidates[i]; c.Status == resolve.Wins {
+			if i > 0 {
+				d.text(", ")
+			}
+			d.text(d.speaker.Place(c.Layer, c.Span))
+		}
+	}
 	switch {
 	case e.Winner != nil:
-		d.text(d.speaker.Place(e.Winner.Layer, e.Winner.Span))
 	case e.State == resolve.AtDefault && e.HasDefault:
 		d.say("em", "default")
 	default:

@@ -6,8 +6,9 @@
 //  1. Elements: div, section, h3, table, caption, thead, tbody, tr, th, td, p, ul, li, details, summary, strong, em, code and pre; in the
 //     texts about options also what web/markdown writes. Around it, in Element, flink-config.
 //  2. Attributes: class (of the div alone), lang, dir, scope, part, and data-* with data about what is shown: data-view and data-theme of
-//     the div; data-key and data-state of a row or an option; data-code, data-severity, data-layer, data-line and, in other languages than
-//     English, data-fixes of a problem; data-layer, data-kind, data-notation and data-disabled of a layer. No script, no style, no identifier, no address but those in the texts.
+//     the div; data-key and data-state of a row or an option; data-state of what became of a setting; data-code, data-severity, data-layer,
+//     data-line and, in other languages than English, data-fixes of a problem; data-layer, data-kind, data-notation and data-disabled of a
+//     layer. In Element also those that the element itself reads. No script, no style, no identifier, no address but those in the texts.
 //  3. All text that people wrote stands for itself, whatever it holds. The values of secrets are stars, or share.Placeholder inside of
 //     a text.
 //  4. Its size is bounded by that of the texts: of long lists the beginning is shown, and the number of what is left out.

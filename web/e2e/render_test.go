@@ -44,7 +44,7 @@ func TestPageRendersLikeTheCommand(t *testing.T) {
 			}
 		}
 	}
-	for _, wrong := range []string{`{view: "all"}`, `{lang: "xx"}`, `{keys: ["a"]}`, `"docs"`} {
+	for _, wrong := range []string{`{view: "all"}`, `{lang: "xx"}`, `{keys: [1]}`, `{theme: {}}`, `"docs"`} {
 		if message := get[string](p.tab, fmt.Sprintf("flinkconf.render({layers: []}, %s).catch((e) => e.message)", wrong)); message == "" || message[0] == '<' {
 			t.Errorf("%s gives %q", wrong, message)
 		}
