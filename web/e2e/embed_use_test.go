@@ -181,6 +181,41 @@ func TestEmbedEvents(t *testing.T) {
 	}
 }
 
+// TestEmbedWhileLoading changes an element all the time from before it is loaded until after its first view: the last change counts.
+func TestEmbedWhileLoading(t *testing.T) {
+	d := openDoc(t, `<div id="place"></div>`)
+	d.until("the element is defined", `customElements.get("flink-config")`)
+	d.run(`{
+		const it = document.createElement("flink-config")
+		it.id = "it"
+		it.loading = "eager"
+		it.addEventListener("ready", () => window.left = 40)
+		let n = 0
+		const step = () => {
+			n++
+			it.release = n % 2 ? "1.19" : "2.1"
+			it.workspace = {layers: [{notation: "sql", text: "SET 'table.exec.state.ttl' = '" + n + " h';"}]}
+			window.count = n
+			if (window.left === undefined || left-- > 0) setTimeout(step, n % 7)
+		}
+		document.querySelector("#place").append(it)
+		step()
+	}`)
+	d.until("it is done", "window.left < 0")
+	n := get[int](d.tab, "count")
+	d.row("table.exec.state.ttl", fmt.Sprintf("%d h", n))
+	want := "1.19"
+	if n%2 == 0 {
+		want = "2.1"
+	}
+	if got := get[string](d.tab, `document.querySelector("#it").evaluation.flink`); got != want {
+		t.Errorf("after %d changes the release is %s, want %s", n, got, want)
+	}
+	if !get[bool](d.tab, inside+`("button.reset").hidden`) {
+		t.Error("there is something to reset that nobody changed")
+	}
+}
+
 // TestEmbedUpgraded sets properties before the element is defined.
 func TestEmbedUpgraded(t *testing.T) {
 	d := openWhole(t, `<!doctype html><html lang="en"><meta charset="utf-8"><title>Docs</title><flink-config id="it"></flink-config>

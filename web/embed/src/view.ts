@@ -48,7 +48,8 @@ interface Options {
 }
 
 export class View {
-	/** Tells whether the first view is drawn. */
+	/** Tells whether the workspace is there, and whether the first view of it is drawn. */
+	loaded = false;
 	shown = false;
 	evaluation: Evaluation | undefined;
 
@@ -85,11 +86,13 @@ export class View {
 		this.#trouble.hidden = true;
 	}
 
-	/** Draws the first view, of the workspace that is given or of what the element holds. */
-	async open(given: Workspace | undefined): Promise<void> {
+	/** Draws the first view, of the workspace that is given by the time that the program is there, or of what the element holds. */
+	async open(given: () => Workspace | undefined): Promise<void> {
+		await engine();
 		// Before the page is parsed the element may not have its content yet.
 		if (document.readyState === "loading") await new Promise((parsed) => document.addEventListener("DOMContentLoaded", parsed, { once: true }));
-		this.#load(given);
+		this.#load(given());
+		this.loaded = true;
 		await this.#update();
 	}
 
@@ -109,8 +112,12 @@ export class View {
 		const field = ({ release: "flink", mode: "mode", entry: "entry" } as const)[name];
 		if (field) {
 			const value = circumstances(this.#host)[field];
-			if (value === undefined) delete this.#workspace[field];
-			else this.#workspace[field] = value;
+			const original = JSON.parse(this.#original) as Workspace;
+			for (const workspace of [this.#workspace, original]) {
+				if (value === undefined) delete workspace[field];
+				else workspace[field] = value;
+			}
+			this.#original = JSON.stringify(original);
 		}
 		this.#dress();
 		this.#soon();
@@ -193,20 +200,21 @@ export class View {
 	#update(): Promise<void> {
 		clearTimeout(this.#timer);
 		this.#stale = true;
-		this.#working ??= this.#work().finally(() => (this.#working = undefined));
+		this.#working ??= this.#work();
 		return this.#working;
 	}
 
+	/** Draws until there is nothing new. What comes while it does makes it go on, so there is never more than one at work. */
 	async #work(): Promise<void> {
-		while (this.#stale) {
-			this.#stale = false;
-			const options = this.#options;
-			const workspace = this.workspace;
-			const of = JSON.stringify([workspace, options]);
-			if (of === this.#drawn && this.#trouble.hidden) continue;
-			try {
+		try {
+			while (this.#stale) {
 				const { api, markup } = await engine();
 				await task();
+				this.#stale = false;
+				const options = this.#options;
+				const workspace = this.workspace;
+				const of = JSON.stringify([workspace, options]);
+				if (of === this.#drawn && this.#trouble.hidden) continue;
 				const start = performance.now();
 				const [evaluation, html, link] = await Promise.all([
 					api.evaluate(workspace),
@@ -219,11 +227,12 @@ export class View {
 				this.#head.lead(link && new URL("../" + link, SELF).href);
 				this.#draw(options, workspace, evaluation, html, markup);
 				this.#took = performance.now() - start;
-			} catch (error) {
-				if (this.#stale) continue;
-				this.#fail(error, options.lang);
-				throw error;
 			}
+		} catch (error) {
+			this.#fail(error, langOf(this.#host));
+			throw error;
+		} finally {
+			this.#working = undefined;
 		}
 	}
 
