@@ -15,7 +15,7 @@ const fallback = new CSSStyleSheet();
 fallback.replaceSync(
 	":host{display:block!important;visibility:visible!important;opacity:1!important;content-visibility:visible!important}:host([hidden]){display:none!important}" +
 		"p{all:initial;display:block;font:.8125rem/1.5 system-ui,sans-serif;color:inherit;margin:.5rem 0}" +
-		"button{font:inherit;color:inherit;margin-inline-start:.5rem;padding:.2rem .7rem;border:1px solid;border-radius:7px;background:none;cursor:pointer}button:first-child{margin:0}",
+		"button{font:inherit;color:inherit;margin-inline-start:.5rem;padding:.2rem .7rem;border:1px solid color-mix(in srgb,currentColor 40%,transparent);border-radius:7px;background:none;cursor:pointer}button:first-child{margin:0}",
 );
 
 const inView = new IntersectionObserver(

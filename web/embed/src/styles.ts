@@ -128,10 +128,11 @@ details li { margin-block: .2em; }
 @container (max-width: 480px) {
 	[part~="table"] thead { position: absolute; inline-size: 1px; block-size: 1px; overflow: hidden; clip-path: inset(50%); }
 	[part~="table"], [part~="table"] caption, [part~="table"] tbody { display: block; }
-	[part~="row"] { display: grid; grid-template-columns: minmax(0, 1fr) auto; padding: .45em .9em; border-block-start: 1px solid var(--line); column-gap: 1em; }
+	[part~="row"] { display: grid; grid-template-columns: minmax(0, 1fr) fit-content(50%); padding: .45em .9em; border-block-start: 1px solid var(--line); column-gap: 1em; align-items: baseline; }
 	[part~="row"] > * { border: 0; padding: 0; }
-	[part~="row"] > td:nth-child(2) { text-align: end; max-inline-size: 14em; }
-	[part~="row"] > td:nth-child(3) { grid-column: 1 / -1; }
+	[part~="row"] > td:nth-child(2) { display: contents; }
+	[part~="row"] > td:nth-child(2) > :is(code, em) { text-align: end; }
+	[part~="row"] > td:nth-child(3), [part~="row"] > td > p { grid-column: 1 / -1; }
 	[part~="facts"] th { white-space: normal; inline-size: 6em; }
 }
 @media (prefers-reduced-motion: no-preference) { button, select { transition: border-color .12s; } }
