@@ -56,7 +56,7 @@ func button(row string) string {
 }
 
 func panel(row string) string {
-	return fmt.Sprintf(`document.querySelector("#%s flinkconf-panel").shadowRoot`, row)
+	return fmt.Sprintf(`document.querySelector("#%s + tr flinkconf-panel").shadowRoot`, row)
 }
 
 func shown(row string) string { return panel(row) + `.querySelector("[part=panel]").innerText` }
@@ -106,7 +106,7 @@ func TestTablesAlive(t *testing.T) {
 		{"memory", "1g", "Flink 2.2 reads 1 gb", "", "an option of the cluster is read from its file"},
 		{"reporter", "1 min", "Flink 2.2 reads", "", "a name stands for any"},
 	} {
-		if !get[bool](s.tab, "!!document.querySelector('#"+test.row+" flinkconf-panel')") {
+		if !get[bool](s.tab, "!!document.querySelector('#"+test.row+" + tr flinkconf-panel')") {
 			s.unfold(test.row)
 		}
 		s.enter(test.row, test.value)
@@ -142,7 +142,7 @@ func TestTablesAlive(t *testing.T) {
 
 	s.run(panel("ttl") + `.querySelector("input").focus()`)
 	s.press(kb.Escape)
-	s.until("the panel is closed", `!document.querySelector("#ttl flinkconf-panel")`)
+	s.until("the panel is closed", `!document.querySelector("#ttl + tr flinkconf-panel")`)
 	if !get[bool](s.tab, `document.activeElement === document.querySelector("#ttl flinkconf-button") && `+button("ttl")+`.ariaExpanded === "false"`) {
 		t.Error("Escape doesn't lead back to the button")
 	}
@@ -172,6 +172,7 @@ func TestTablesInChinese(t *testing.T) {
 	s.until("the buttons are there", `document.querySelectorAll("flinkconf-button").length === 6`)
 	s.unfold("ttl")
 	s.enter("ttl", "5 parsecs")
+	s.until("the place isn't", panel("ttl")+`.querySelector("[data-code]").innerText.startsWith("错误：“5 parsecs”")`)
 	s.until("the problem is told", shown("ttl")+`.includes("Flink 2.2 读取该值时会报错。")`)
 	s.until("in Chinese", panel("ttl")+`.querySelector("[data-code=invalid-value]").innerText.includes("无法")`)
 	s.until("with the text", shown("ttl")+`.includes("状态")`)
@@ -231,7 +232,11 @@ func TestTablesKeepThePage(t *testing.T) {
 			}
 			const rest = `(() => {
 				const copy = document.documentElement.cloneNode(true)
-				for (const added of copy.querySelectorAll("flinkconf-button, flinkconf-panel")) added.remove()
+				for (const panel of copy.querySelectorAll("flinkconf-panel")) {
+					panel.closest("tr").nextElementSibling.remove()
+					panel.closest("tr").remove()
+				}
+				for (const added of copy.querySelectorAll("flinkconf-button")) added.remove()
 				return copy.outerHTML
 			})()`
 			is, was := get[string](s.tab, rest), get[string](s.tab, fmt.Sprintf("new DOMParser().parseFromString(%s, 'text/html').documentElement.outerHTML", strconv.Quote(whole)))
@@ -283,7 +288,7 @@ func TestTablesWithoutProgram(t *testing.T) {
 	s.until("the buttons are there", `document.querySelectorAll("flinkconf-button").length === 6`)
 	for range 2 {
 		s.run(button("ttl") + `.click()`)
-		s.until("the failure is told", `document.querySelector("#ttl flinkconf-panel")?.shadowRoot.querySelector("[role=alert]")?.innerText.includes("could not be loaded")`)
+		s.until("the failure is told", `document.querySelector("#ttl + tr flinkconf-panel")?.shadowRoot.querySelector("[role=alert]")?.innerText.includes("could not be loaded")`)
 		s.run(panel("ttl") + `.querySelector("[part=retry]").click()`)
 		s.until("it fails again", panel("ttl")+`.querySelector("[role=alert]")`)
 		s.run(button("ttl") + `.click()`)
@@ -336,4 +341,19 @@ func TestTablesForAxe(t *testing.T) {
 			}
 		})
 	}
+}
+
+// TestTablesWithSharedCells has panels in the cell of the description where rows share cells.
+func TestTablesWithSharedCells(t *testing.T) {
+	s := newDocSite(t)
+	s.show(`<!doctype html><html lang="en"><title>Shared</title><table><tr><th>Key<th>Default<th>Description<th>Note</tr>
+		<tr id="a"><td>table.exec.state.ttl<td>0 ms<td id="text">Text<td rowspan="2">Both</tr><tr id="b"><td>acme.other<td>1<td>Text<td></tr></table>`+fmt.Sprintf(tablesScript, ""), "")
+	s.until("the buttons are there", `document.querySelectorAll("flinkconf-button").length === 2`)
+	s.run(button("a") + ".click()")
+	s.until("the panel is there", `document.querySelector("#text > flinkconf-panel")?.shadowRoot.querySelector("a[href]")`)
+	if n := get[int](s.tab, "document.querySelectorAll('tr').length"); n != 3 {
+		t.Errorf("there are %d rows", n)
+	}
+	s.run(button("a") + ".click()")
+	s.until("it is gone", `!document.querySelector("flinkconf-panel")`)
 }

@@ -16,6 +16,8 @@ export class Entry {
 	readonly #lang: string;
 	readonly #host = document.createElement(buttonName);
 	readonly #button = document.createElement("button");
+	/** What the page has for as long as the panel is open. */
+	readonly #added: HTMLElement[] = [];
 	#panel: Panel | undefined;
 
 	/** lang is that of the table where it isn't given. */
@@ -47,18 +49,43 @@ export class Entry {
 
 	remove(): void {
 		this.#host.remove();
-		this.#panel?.host.remove();
+		this.#close();
 	}
 
 	#toggle(): void {
 		const open = !this.#panel?.host.isConnected;
+		this.#close();
 		if (open) {
 			this.#panel ??= new Panel(this.key, this.#flink, this.#lang, () => {
 				this.#toggle();
 				this.#button.focus();
 			});
-			this.#found.text.append(this.#panel.host);
-		} else this.#panel?.host.remove();
+			this.#place(this.#panel.host);
+		}
 		this.#button.ariaExpanded = String(open);
+	}
+
+	#close(): void {
+		for (const added of this.#added.splice(0)) added.remove();
+	}
+
+	/** Puts the panel into a row of its own, or where rows share cells into the cell of the description. */
+	#place(panel: HTMLElement): void {
+		const { cell, text } = this.#found;
+		const row = cell.closest("tr");
+		if (!row || cell.closest("table")?.querySelector("[rowspan]")) {
+			text.append(panel);
+			this.#added.push(panel);
+			return;
+		}
+		const below = document.createElement("tr");
+		const whole = below.insertCell();
+		whole.colSpan = [...row.cells].reduce((sum, { colSpan }) => sum + colSpan, 0);
+		whole.append(panel);
+		// With a second row those that follow stay even or odd, by which pages colour them.
+		const even = document.createElement("tr");
+		even.hidden = true;
+		row.after(below, even);
+		this.#added.push(below, even);
 	}
 }
