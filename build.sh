@@ -22,12 +22,14 @@ usage: ./build.sh COMMAND
   bench            benchmarks of the core, what a line costs in each notation, and Evaluate beside a bare YAML parse
   fuzz [SECONDS]   every fuzz target for that long each; 60 by default
   shots [FOLDER]   screenshots of the built page: light, dark, a phone, Chinese
+  recipes [NAME…]  the sites of web/embed/recipes, built by Hugo, Docusaurus, MkDocs and Sphinx and opened in a browser; the
+                   first run installs those under .cache, 600 MB
 
 FLINKCONF_VERSION is what the page calls its version; "dev" by default.
 FLINKCONF_HOME is the address of the hosted page, such as https://host/path/: the links that dist/flinkconf.html makes lead
 there. Without it they lead to the file itself.
 `build` and `serve` need Go 1.26 or newer and Node 20 or newer; `test` needs a Chromium too, which it installs on Debian. So it
-does with Firefox ESR; without one it leaves out the tests in Firefox and says so.
+does with Firefox ESR; without one it leaves out the tests in Firefox and says so. `recipes` needs Python 3.11 or newer besides.
 END
 }
 
@@ -136,7 +138,7 @@ check_vet() {
 	mapfile -t code < <(existing "${wasm_code[@]}")
 	go vet ./... &&
 		GOOS=js GOARCH=wasm go vet "${code[@]}" &&
-		go vet -tags 'e2e shots' ./web/e2e
+		go vet -tags 'e2e shots recipes' ./web/e2e
 }
 
 test_native() { go test -json ./... | "$testlog" -tally "$tally"; }
@@ -216,7 +218,7 @@ lint() {
 		go build -C web/tools -o "$linter" github.com/golangci/golangci-lint/v2/cmd/golangci-lint
 	fi
 	say 'native code'
-	"$linter" run --build-tags e2e,shots ./...
+	"$linter" run --build-tags e2e,shots,recipes ./...
 	say 'wasm code'
 	mapfile -t code < <(existing "${wasm_code[@]}")
 	GOOS=js GOARCH=wasm "$linter" run "${code[@]}"
@@ -309,12 +311,28 @@ shots() {
 	ls "$folder"
 }
 
+recipes() {
+	local names=("$@") out=$PWD/$cache/recipes hugo=$PWD/$cache/bin/hugo flinkconf=$PWD/$cache/bin/flinkconf
+	((${#names[@]})) || names=(plain hugo docusaurus mkdocs sphinx)
+	build
+	need_chromium
+	go build -o "$flinkconf" ./core/cmd/flinkconf
+	if [[ " ${names[*]} " == *' hugo '* ]] && { [ ! -x "$hugo" ] || [ web/tools/hugo/go.mod -nt "$hugo" ]; }; then
+		echo 'building Hugo; this takes some minutes'
+		go build -C web/tools/hugo -o "$hugo" github.com/gohugoio/hugo
+	fi
+	mkdir -p "$out"
+	bash web/embed/recipes/build.sh "$flinkconf" "$PWD/dist" "$out" "$hugo" "${names[@]}"
+	say 'the sites in Chromium'
+	FLINKCONF_RECIPES=$out FLINKCONF_RECIPE=${names[*]} go test -count=1 -v -tags 'e2e recipes' -run '^TestRecipes' ./web/e2e
+}
+
 case ${1:-help} in
 build | size) build ;;
 serve) serve "${@:2}" ;;
 test) run_tests ;;
 lint | bench) "$1" ;;
-fuzz | shots) "$1" "${@:2}" ;;
+fuzz | shots | recipes) "$1" "${@:2}" ;;
 help | -h | --help) usage ;;
 *)
 	usage >&2

@@ -35,7 +35,7 @@ import (
 //	decode(fragment)            a promise of what a link holds: {workspace, view, problems}
 //	render(workspace, {view, keys, lang, theme})
 //	                            a promise of the view of a workspace as HTML for documentation, as "flinkconf render" prints it in
-//	                            its element: "effective", "docs", "layers" or "full". The keys are a text with commas between
+//	                            its element: "effective", "docs", "layers" or "full". The keys are a list, or a text with commas between
 //
 // Objects go in and come out as in the JSON of schema 1. Bad input breaks the promise with an Error that says what is
 // wrong with it; findings about the texts are part of the evaluation.

@@ -35,8 +35,8 @@ func (s *Speaker) About(e *core.Effective, most int) []Line {
 	return t.lines
 }
 
-// Place names a place in a sentence, such as "line 3 of config.yaml"; without a line it names the layer, and for what is in none the
-// workspace.
+// Place names a place in a sentence, such as "line 3 of config.yaml"; without a line it names the layer. The layer may also be
+// diag.Query or diag.Workspace.
 func (s *Speaker) Place(at int, span diag.Span) string {
 	t := &teller{Explanation: &Explanation{Layers: s.names}, words: s.words}
 	return t.place(at, span)

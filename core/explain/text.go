@@ -147,17 +147,21 @@ func (t *teller) say(template diag.Text) string {
 
 // place names a place in a layer.
 func (t *teller) place(at int, span diag.Span) string {
-	if at < 0 || at >= len(t.Layers) {
-		return t.say(theWorkspace)
+	name := t.layer(at)
+	if span.Start.Line == 0 || at == diag.Workspace {
+		return name
 	}
-	if span.Start.Line == 0 {
-		return t.layer(at)
-	}
-	return string(diag.Fill(nil, t.words.Of(aLine), []string{strconv.Itoa(span.Start.Line), t.layer(at)}))
+	return string(diag.Fill(nil, t.words.Of(aLine), []string{strconv.Itoa(span.Start.Line), name}))
 }
 
-// layer names a layer.
+// layer names a layer, or what there is besides them.
 func (t *teller) layer(at int) string {
+	if at == diag.Query {
+		return t.words.Of(theQuery)
+	}
+	if at < 0 || at >= len(t.Layers) {
+		return t.words.Of(theWorkspace)
+	}
 	name := t.Layers[at]
 	called, number, numbered := strings.Cut(name, " (")
 	for _, kind := range kindNames {

@@ -104,9 +104,10 @@ var heads = [...]diag.Text{
 
 const nowHead diag.Text = "Why this value"
 
-// theWorkspace is the place of what is in no layer, aLine that of a line, {0}, of a layer, {1}.
+// theWorkspace and theQuery are the places of what is in no layer, aLine that of a line, {0}, of a text, {1}.
 const (
 	theWorkspace diag.Text = "the workspace"
+	theQuery     diag.Text = "the query"
 	aLine        diag.Text = "line {0} of {1}"
 )
 

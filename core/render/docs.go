@@ -15,150 +15,142 @@ const mostDocs = 100
 
 // docs write what is known about the options.
 func (d *drawing) docs() {
-	rows := d.rows(true)
+	rows := d.rows()
 	if len(rows) == 0 {
-		d.nothing("No option is set.")
-		return
+		d.noOption()
 	}
 	for _, e := range rows[:min(len(rows), mostDocs)] {
-		d.open("section", "part", "option", "data-key", e.Key, "data-state", string(e.State))
-		d.line()
+		d.open("section part=option data-key data-state", e.Key, string(e.State))
 		d.open("h3")
 		d.code(e.Key)
 		d.close("h3")
-		d.line()
 		if e.Option == nil {
 			for _, line := range d.speaker.About(e, 0) {
-				d.put("p", line.Text, "part", "note")
-				d.line()
+				d.put(note, line.Text)
 			}
 		}
 		d.facts(e)
 		d.explained(e)
 		d.close("section")
-		d.line()
 	}
 	d.leftOut(len(rows) - mostDocs)
 }
 
-// facts write a table of what the catalogue knows about an option, and of what the workspace makes of it.
+// facts write a table of what the workspace makes of an option, of how it is declared, and of its releases.
 func (d *drawing) facts(e *core.Effective) {
-	d.open("table", "part", "facts")
-	d.line()
-	d.put("caption", d.say("Facts for Flink {0}", d.w.Release.String()))
-	d.line()
+	in := catalog.Releases(e.Key)
+	if e.Option == nil && in == 0 && len(e.Candidates) == 0 {
+		return
+	}
+	d.open("table part=facts")
+	d.say("caption", "Facts for Flink {0}", d.w.Release.String())
 	d.open("tbody")
-	d.line()
 	if len(e.Candidates) > 0 {
-		d.fact("Here", func() {
-			d.value(e)
-			d.text(" ")
-			d.setBy(e)
-		})
+		d.fact(valueHead)
+		d.value(e)
+		d.endFact()
+		d.fact(setByHead)
+		d.setBy(e)
+		d.endFact()
 	}
-	if o := e.Option; o != nil {
-		d.declared(o, e)
+	if e.Option != nil {
+		d.declared(e.Option, e)
 	}
-	d.released(e.Key)
+	if in != 0 {
+		d.fact("Releases")
+		d.text(ranges(in).In(d.words))
+		d.endFact()
+		d.changes(e.Key)
+	}
 	d.close("tbody")
-	d.line()
 	d.close("table")
-	d.line()
 }
 
-// fact writes one row of the facts.
-func (d *drawing) fact(name diag.Text, what func()) {
+// fact begins a row of the facts, and endFact ends it.
+func (d *drawing) fact(name diag.Text) {
 	d.open("tr")
-	d.put("th", d.say(name), "scope", "row")
+	d.say("th scope=row", name)
 	d.open("td")
-	what()
+}
+
+func (d *drawing) endFact() {
 	d.close("td")
 	d.close("tr")
-	d.line()
 }
 
 // declared writes how the option is declared.
 func (d *drawing) declared(o *option.Option, e *core.Effective) {
-	d.fact("Type", func() { d.code(core.TypeName(o)) })
-	d.fact("Default", func() {
-		switch {
-		case !e.HasDefault:
-			d.put("em", d.say("none"))
-		case e.Default == "":
-			d.code(`""`)
-		default:
-			d.code(e.Default)
-		}
-	})
-	if len(o.Values) > 0 {
-		d.fact("Possible values", func() {
-			d.codes(len(o.Values), func(i int) (string, bool) { return o.Values[i].Text, o.Values[i].Deprecated })
-		})
+	d.fact("Type")
+	d.code(core.TypeName(o))
+	d.endFact()
+	d.fact("Default")
+	if e.HasDefault {
+		d.code(e.Default)
+	} else {
+		d.say("em", "none")
 	}
-	if len(o.Aliases) > 0 {
-		d.fact("Also read as", func() {
-			d.codes(len(o.Aliases), func(i int) (string, bool) { return o.Aliases[i].Key, o.Aliases[i].Deprecated })
-		})
+	d.endFact()
+	for i := range o.Values {
+		d.one("Possible values", i, len(o.Values), o.Values[i].Text, o.Values[i].Deprecated)
 	}
-	if m := o.Imported; m != nil {
-		d.fact("Imported from", func() { d.text(m.From) })
+	for i := range o.Aliases {
+		d.one("Also read as", i, len(o.Aliases), o.Aliases[i].Key, o.Aliases[i].Deprecated)
+	}
+	if o.Imported != nil {
+		d.fact("Imported from")
+		d.text(o.Imported.From)
+		d.endFact()
 	}
 }
 
-// codes write a list of words, of some of which it is said that they are deprecated.
-func (d *drawing) codes(n int, item func(i int) (text string, deprecated bool)) {
-	for i := range min(n, most) {
-		if i > 0 {
-			d.text(", ")
-		}
-		text, deprecated := item(i)
-		d.code(text)
-		if deprecated {
-			d.text(" " + d.say("(deprecated)"))
-		}
+// one writes the word with the number i of so many in one row.
+func (d *drawing) one(name diag.Text, i, of int, text string, deprecated bool) {
+	if i == 0 {
+		d.fact(name)
+	} else {
+		d.text(", ")
 	}
-	if n > most {
-		d.text(" …")
+	d.code(text)
+	if deprecated {
+		d.text(d.said(" (deprecated)"))
+	}
+	if i == of-1 {
+		d.endFact()
 	}
 }
 
-// released writes in which releases the option is there, and what changed about it from one to the next, newest first.
-func (d *drawing) released(key string) {
-	in := catalog.Releases(key)
-	if in == 0 {
-		return
-	}
-	d.fact("Releases", func() { d.text(ranges(in).In(d.words)) })
+// changes write what changed about an option from one release to the next, newest first.
+func (d *drawing) changes(key string) {
 	changes := catalog.History(key)
-	if n := len(changes); n == 0 || n == 1 && changes[0].In == release.First {
+	if len(changes) > 0 && changes[0].In == release.First {
+		changes = changes[1:] // it was there before the first
+	}
+	if len(changes) == 0 {
 		return
 	}
-	d.fact("History", func() {
-		d.open("ul")
-		for i := len(changes) - 1; i >= 0; i-- {
-			if c := &changes[i]; c.What != option.Added || c.In != release.First {
-				d.put("li", clip(changed(c).In(d.words)))
-			}
-		}
-		d.close("ul")
-	})
+	d.fact("History")
+	d.open("ul")
+	for i := len(changes) - 1; i >= 0; i-- {
+		d.put("li", clip(changed(&changes[i]).In(d.words)))
+	}
+	d.close("ul")
+	d.endFact()
 }
 
 // explained writes the text about an option.
 func (d *drawing) explained(e *core.Effective) {
-	if o := e.Option; o != nil && o.Imported != nil {
-		if o.Imported.Description != "" {
-			d.put("p", o.Imported.Description, "part", "explained")
-			d.line()
+	key := e.Key
+	if o := e.Option; o != nil {
+		if o.Imported != nil {
+			if o.Imported.Description != "" {
+				d.put("p part=explained", o.Imported.Description)
+			}
+			return
 		}
-		return
+		key = o.Key // of a pattern
 	}
 	if d.Text == nil {
 		return
-	}
-	key := e.Key
-	if e.Option != nil {
-		key = e.Option.Key // of a pattern
 	}
 	html, lang := d.Text(key)
 	if html == "" {
@@ -167,25 +159,20 @@ func (d *drawing) explained(e *core.Effective) {
 	if lang == d.Lang {
 		lang = ""
 	}
-	d.open("div", "part", "explained", "lang", lang)
-	d.line()
+	d.open("div part=explained lang", lang)
 	d.WriteString(strings.ReplaceAll(withoutLocalLinks(html), "\n\n", "\n&#10;"))
 	d.close("div")
-	d.line()
 }
 
 // withoutLocalLinks leaves of the links in a text that lead to a place in the playground, which is elsewhere, what they say.
 func withoutLocalLinks(html string) string {
 	var out strings.Builder
-	for {
-		before, link, found := strings.Cut(html, `<a href="#`)
-		out.WriteString(before)
-		if !found {
-			return out.String()
-		}
+	for found := true; found; {
+		var before, link string
+		before, link, found = strings.Cut(html, `<a href="#`)
 		_, link, _ = strings.Cut(link, ">")
-		said, rest, _ := strings.Cut(link, "</a>")
-		out.WriteString(said)
-		html = rest
+		link, html, _ = strings.Cut(link, "</a>")
+		out.WriteString(before + link)
 	}
+	return out.String()
 }

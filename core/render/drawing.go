@@ -19,50 +19,56 @@ type drawing struct {
 	speaker    *explain.Speaker
 }
 
-// view writes the div.
-func (d *drawing) view(w core.Workspace) {
-	if !w.Release.Valid() {
-		w.Release = release.Last
+// note is where the view itself says something.
+const note = "p part=note"
+
+// prepare puts the workspace and the options right.
+func (d *drawing) prepare() {
+	if !d.w.Release.Valid() {
+		d.w.Release = release.Last
 	}
-	view, _ := ParseView(string(d.View))
-	d.w, d.evaluation, d.speaker = &w, d.evaluator.Evaluate(w), explain.NewSpeaker(&w, d.words)
+}
+
+// view writes the div.
+func (d *drawing) view() {
+	d.prepare()
 	if d.Lang == "" {
 		d.Lang = "en"
 	}
-	d.open("div", "class", "flinkconf", "data-view", string(view), "data-theme", d.Theme, "lang", d.Lang, "dir", "ltr")
-	d.line()
-	switch view {
-	case Effective:
-		rows := d.rows(false)
-		d.table(rows)
-		d.problems(d.about(rows))
-	case Docs:
+	if d.View == "" {
+		d.View = Effective
+	}
+	d.evaluation, d.speaker = d.evaluator.Evaluate(*d.w), explain.NewSpeaker(d.w, d.words)
+	d.evaluation.Diagnostics = append(d.Found, d.evaluation.Diagnostics...)
+	d.open("div class=flinkconf data-view data-theme lang dir=ltr", string(d.View), d.Theme, d.Lang)
+	if d.View == Docs {
 		d.docs()
-	case Layers, Full:
+	}
+	if d.View == Layers || d.View == Full {
 		d.layers()
-		if view == Full {
-			d.table(d.rows(false))
+	}
+	if d.View == Effective || d.View == Full {
+		rows := d.rows()
+		d.table(rows)
+		if d.View == Effective {
+			d.problemsOf(rows)
 		}
 	}
 	d.close("div")
-	d.line()
 }
 
 // leftOut says how many of a list are left out, if any are.
 func (d *drawing) leftOut(n int) {
-	switch {
-	case n == 1:
-		d.put("p", d.say("1 more is left out here."), "part", "note")
-	case n > 1:
-		d.put("p", d.say("{0} more are left out here.", strconv.Itoa(n)), "part", "note")
-	}
 	if n > 0 {
-		d.line()
+		d.say(note, "More that are left out here: {0}.", strconv.Itoa(n))
 	}
 }
 
-// nothing says that there is nothing to show.
-func (d *drawing) nothing(why diag.Text) {
-	d.put("p", d.say(why), "part", "note")
-	d.line()
+// noOption says that no option is shown.
+func (d *drawing) noOption() {
+	says := diag.Text("No option is set.")
+	if d.Keys != nil {
+		says = "No option is set that has these keys."
+	}
+	d.say(note, says)
 }

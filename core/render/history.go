@@ -42,6 +42,9 @@ var changeSays = [...]diag.Text{
 	option.DeprecatedInJava: "{0}: deprecated in Java",
 }
 
+// none is what the catalogue's history has for a default that isn't there.
+const none diag.Text = "(none)"
+
 // changed says what changed about an option.
 func changed(c *option.Change) diag.Text {
 	says := changeSays[c.What]
@@ -50,8 +53,8 @@ func changed(c *option.Change) diag.Text {
 	}
 	texts := [...]string{c.From, c.To}
 	for i := range texts {
-		if texts[i] == "" {
-			texts[i] = diag.Text("(none)").Arg()
+		if texts[i] == "" || texts[i] == string(none) {
+			texts[i] = none.Arg()
 		}
 	}
 	return diag.Say(says, c.In.String(), texts[0], texts[1])

@@ -10,8 +10,9 @@ import (
 // ParseKeys reads a list of keys with commas between.
 func ParseKeys(list string) []string {
 	var keys []string
-	for key := range strings.SplitSeq(list, ",") {
-		if key = strings.TrimSpace(key); key != "" && len(keys) < most {
+	all := strings.Split(list, ",")
+	for _, key := range all[:min(len(all), most)] {
+		if key = strings.TrimSpace(key); key != "" {
 			keys = append(keys, key)
 		}
 	}
@@ -21,37 +22,33 @@ func ParseKeys(list string) []string {
 // IsPattern tells that a key stands for all those that are the same but for its "*".
 func IsPattern(key string) bool { return strings.Contains(key, "*") }
 
-// rows returns what is shown, all tells whether patterns look for the release's options too.
-func (d *drawing) rows(all bool) []*core.Effective {
+// rows returns what is shown.
+func (d *drawing) rows() []*core.Effective {
 	var rows []*core.Effective
 	mentioned := d.evaluation.Effective
-	if d.Keys == nil {
-		for i := range mentioned {
-			rows = append(rows, &mentioned[i])
-		}
-		return rows
-	}
 	shown := map[string]bool{}
-	show := func(e *core.Effective) {
-		if !shown[e.Key] {
+	show := func(pattern string, e *core.Effective) {
+		if !shown[e.Key] && matches(pattern, e.Key) {
 			shown[e.Key] = true
 			rows = append(rows, e)
 		}
 	}
-	for _, key := range d.Keys {
+	keys := d.Keys
+	if keys == nil {
+		keys = []string{"*"}
+	}
+	for _, key := range keys {
 		if !IsPattern(key) {
-			show(d.one(key))
+			show("*", d.entry(key))
 			continue
 		}
 		for i := range mentioned {
-			if matches(key, mentioned[i].Key) {
-				show(&mentioned[i])
-			}
+			show(key, &mentioned[i])
 		}
-		if all {
+		if d.View == Docs && d.Keys != nil {
 			for _, o := range d.evaluation.View().All() {
 				if matches(key, o.Key) {
-					show(d.one(o.Key))
+					show(key, d.entry(o.Key))
 				}
 			}
 		}
@@ -59,19 +56,17 @@ func (d *drawing) rows(all bool) []*core.Effective {
 	return rows
 }
 
-// one returns the entry of a key, whether a layer mentions it or not.
-func (d *drawing) one(written string) *core.Effective {
+// entry returns what the evaluation says of a key, whether a layer mentions it or not.
+func (d *drawing) entry(written string) *core.Effective {
 	view := d.evaluation.View()
 	key := core.KeyOf(view, written)
 	if e := d.evaluation.Find(key); e != nil {
 		return e
 	}
-	if found := view.Lookup(key); len(found) > 0 {
-		e := d.evaluator.AtDefault(key, found[0].Option)
-		return &e
-	}
 	e := core.Effective{Key: key, State: resolve.Unknown}
-	if _, gone := view.Tombstone(key); gone {
+	if found := view.Lookup(key); len(found) > 0 {
+		e = d.evaluator.AtDefault(key, found[0].Option)
+	} else if _, gone := view.Tombstone(key); gone {
 		e.State = resolve.Gone
 	}
 	return &e

@@ -10,60 +10,60 @@ import (
 // severities are the words for how much a problem matters.
 var severities = [...]diag.Text{"hint", "info", "warning", "error"}
 
-// about returns the problems that are shown below the rows: with keys those of the options that are shown, and of no option.
-func (d *drawing) about(rows []*core.Effective) []*diag.Diagnostic {
+// problemsOf writes the problems that are shown below the rows: with keys those of the options that are shown, and of no option.
+func (d *drawing) problemsOf(rows []*core.Effective) {
 	shown := map[string]bool{"": true}
 	for _, e := range rows {
 		shown[e.Key] = true
 	}
-	return d.found(func(p *diag.Diagnostic) bool {
-		return d.Keys == nil || shown[p.Key] || shown[core.KeyOf(d.evaluation.View(), p.Key)]
-	})
+	view := d.evaluation.View()
+	d.problems(func(p *diag.Diagnostic) bool { return d.Keys == nil || shown[core.KeyOf(view, p.Key)] })
 }
 
-// found returns the problems that are such.
-func (d *drawing) found(such func(*diag.Diagnostic) bool) []*diag.Diagnostic {
-	var list []*diag.Diagnostic
+// problems write a list of the problems that are such, if there are any.
+func (d *drawing) problems(such func(*diag.Diagnostic) bool) {
+	n := 0
 	for i := range d.evaluation.Diagnostics {
-		if p := &d.evaluation.Diagnostics[i]; such(p) {
-			list = append(list, p)
+		p := &d.evaluation.Diagnostics[i]
+		if !such(p) {
+			continue
+		}
+		if n == 0 {
+			d.open("ul part=problems")
+		}
+		if n++; n <= most {
+			d.problem(p)
 		}
 	}
-	return list
+	if n > 0 {
+		d.close("ul")
+	}
+	d.leftOut(n - most)
 }
 
-// problems write a list of problems, if there are any.
-func (d *drawing) problems(list []*diag.Diagnostic) {
-	if len(list) == 0 {
-		return
+// fixes returns the titles of a problem's fixes with a tab between, for who has them from the evaluation in English and wants another
+// language.
+func (d *drawing) fixes(p *diag.Diagnostic) (titles string) {
+	if d.words == nil {
+		return ""
 	}
-	d.open("ul", "part", "problems")
-	d.line()
-	for _, p := range list[:min(len(list), most)] {
-		line := ""
-		if p.Span.Known() {
-			line = strconv.Itoa(p.Span.Start.Line)
+	for i := range p.Fixes {
+		if i > 0 {
+			titles += "\t"
 		}
-		d.open("li", "part", "problem", "data-code", string(p.Code), "data-severity", p.Severity.String(), "data-layer", strconv.Itoa(p.Layer), "data-line", line)
-		d.put("strong", d.say(severities[p.Severity]))
-		d.text(d.say(", {0}: ", d.place(p)) + clip(p.Sentence().In(d.words)))
-		d.close("li")
-		d.line()
+		titles += clip(p.Fixes[i].Title.In(d.words))
 	}
-	d.close("ul")
-	d.line()
-	d.leftOut(len(list) - most)
+	return titles
 }
 
-// place names the place of a problem in a sentence.
-func (d *drawing) place(p *diag.Diagnostic) string {
-	switch {
-	case p.Layer == diag.Query && p.Span.Known():
-		return d.say("line {0} of the query", strconv.Itoa(p.Span.Start.Line))
-	case p.Layer == diag.Query:
-		return d.say("the query")
-	case p.Layer == diag.Workspace:
-		return d.speaker.Place(p.Layer, diag.Span{})
+// problem writes one problem.
+func (d *drawing) problem(p *diag.Diagnostic) {
+	line := ""
+	if p.Span.Known() {
+		line = strconv.Itoa(p.Span.Start.Line)
 	}
-	return d.speaker.Place(p.Layer, p.Span)
+	d.open("li part=problem data-code data-severity data-layer data-line data-fixes", string(p.Code), p.Severity.String(), strconv.Itoa(p.Layer), line, d.fixes(p))
+	d.say("strong", severities[p.Severity])
+	d.text(d.said(", {0}: ", d.speaker.Place(p.Layer, p.Span)) + clip(p.Sentence().In(d.words)))
+	d.close("li")
 }

@@ -23,7 +23,7 @@ var allowed = map[string][]string{
 	"section":      {"part", "data-layer", "data-kind", "data-notation", "data-disabled", "data-key", "data-state"},
 	"h3":           nil, "table": {"part"}, "caption": nil, "thead": nil, "tbody": nil, "tr": {"part", "data-key", "data-state"},
 	"th": {"scope"}, "td": nil, "p": {"part"}, "ul": {"part"},
-	"li":      {"part", "data-state", "data-code", "data-severity", "data-layer", "data-line"},
+	"li":      {"part", "data-state", "data-code", "data-severity", "data-layer", "data-line", "data-fixes"},
 	"details": nil, "summary": nil, "strong": nil, "em": nil, "code": nil,
 }
 

@@ -6,8 +6,9 @@
 //  1. Elements: div, section, h3, table, caption, thead, tbody, tr, th, td, p, ul, li, details, summary, strong, em, code and pre; in the
 //     texts about options also what web/markdown writes. Around it, in Element, flink-config.
 //  2. Attributes: class (of the div alone), lang, dir, scope, part, and data-* with data about what is shown: data-view and data-theme of
-//     the div; data-key and data-state of a row or an option; data-code, data-severity, data-layer and data-line of a problem; data-layer,
-//     data-kind, data-notation and data-disabled of a layer. No script, no style, no identifier, no address but those in the texts.
+//     the div; data-key and data-state of a row or an option; data-state of what became of a setting; data-code, data-severity, data-layer,
+//     data-line and, in other languages than English, data-fixes of a problem; data-layer, data-kind, data-notation and data-disabled of a
+//     layer. In Element also those that the element itself reads. No script, no style, no identifier, no address but those in the texts.
 //  3. All text that people wrote stands for itself, whatever it holds. The values of secrets are stars, or share.Placeholder inside of
 //     a text.
 //  4. Its size is bounded by that of the texts: of long lists the beginning is shown, and the number of what is left out.
@@ -20,7 +21,6 @@ import (
 	"flinkconf/core"
 	"flinkconf/core/diag"
 	"flinkconf/core/layer"
-	"flinkconf/core/release"
 	"flinkconf/core/share"
 )
 
@@ -39,14 +39,16 @@ const (
 	Full View = "full"
 )
 
+var views = [...]View{Effective, Docs, Layers, Full}
+
 // Views returns all views.
-func Views() []View { return []View{Effective, Docs, Layers, Full} }
+func Views() []View { return views[:] }
 
 // ParseView returns the view of a name; "" stands for Effective.
 func ParseView(name string) (v View, ok bool) {
-	for _, v := range Views() {
-		if string(v) == name {
-			return v, true
+	for i := range views {
+		if string(views[i]) == name {
+			return views[i], true
 		}
 	}
 	return Effective, name == ""
@@ -66,6 +68,8 @@ type Options struct {
 	Theme string
 	// Readonly is for the element: people can't change its texts.
 	Readonly bool
+	// Found is what was found when the workspace was read, which is shown before the other problems.
+	Found []diag.Diagnostic
 	// Text returns the text that explains an option as HTML that web/markdown made, and the language that it is in; "" if there is none.
 	// Without it no texts are shown.
 	Text func(key string) (html, lang string)
@@ -79,8 +83,8 @@ const (
 
 // HTML returns the view as a div of the class flinkconf.
 func HTML(w core.Workspace, o Options) string {
-	d := drawing{writer: writer{words: o.Words}, Options: o}
-	d.view(w)
+	d := drawing{writer: writer{words: o.Words}, Options: o, w: &w}
+	d.view()
 	return d.String()
 }
 
@@ -91,11 +95,8 @@ func Element(w core.Workspace, o Options) string {
 	w = sayable(w)
 	w, _ = share.Redact(w)
 	w.Overlays, w.Shape.Has, w.Shape.Lacks = nil, 0, 0
-	if !w.Release.Valid() {
-		w.Release = release.Last
-	}
-	d := drawing{writer: writer{words: o.Words}, Options: o}
-	d.element(&w)
+	d := drawing{writer: writer{words: o.Words}, Options: o, w: &w}
+	d.element()
 	return d.String()
 }
 
@@ -118,27 +119,30 @@ func sayable(w core.Workspace) core.Workspace {
 func Fits(w *core.Workspace) bool { return len(w.Overlays) == 0 && w.Shape.Has|w.Shape.Lacks == 0 }
 
 // element writes the element.
-func (d *drawing) element(w *core.Workspace) {
-	flag := func(yes bool) string {
-		if yes {
-			return bare
-		}
-		return ""
-	}
-	d.open("flink-config", "release", w.Release.String(), "mode", string(w.Mode), "entry", string(w.Entry), "view", string(d.View),
-		"keys", strings.Join(d.Keys, ","), "lang", d.Lang, "theme", d.Theme, "readonly", flag(d.Readonly))
-	d.line()
+func (d *drawing) element() {
+	d.prepare()
+	w := d.w
+	d.open("flink-config release mode entry view keys lang theme readonly", w.Release.String(), string(w.Mode), string(w.Entry), string(d.View),
+		strings.Join(d.Keys, ","), d.Lang, d.Theme, flagged(d.Readonly))
+	d.WriteByte('\n')
 	// A view that shows the texts does it in a better way.
-	hidden := flag(d.View == Layers || d.View == Full)
+	hidden := flagged(d.View == Layers || d.View == Full)
 	for i := range w.Layers {
 		l := &w.Layers[i]
-		d.pre(l.Text, "data-kind", string(l.Kind), "data-notation", string(l.Notation), "data-name", l.Name, "data-tool", l.Tool,
-			"data-disabled", flag(l.Disabled), "hidden", hidden)
+		d.pre("data-kind data-notation data-name data-tool data-disabled hidden", l.Text,
+			string(l.Kind), string(l.Notation), l.Name, l.Tool, flagged(l.Disabled), hidden)
 	}
 	if w.Query != "" {
-		d.pre(w.Query, "data-query", bare, "hidden", hidden)
+		d.pre("data-query hidden", w.Query, bare, hidden)
 	}
-	d.view(*w)
+	d.view()
 	d.close("flink-config")
-	d.line()
+}
+
+// flagged is the value of an attribute that is there or not.
+func flagged(yes bool) string {
+	if yes {
+		return bare
+	}
+	return ""
 }

@@ -146,6 +146,13 @@ func TestSecretsAreMasked(t *testing.T) {
 	w.Layers = append(w.Layers,
 		layer.Layer{Kind: layer.CLI, Notation: source.Args, Text: "-Ds3.secret-key=" + secret, Name: "https://me:" + secret + "@host/"},
 		layer.Layer{Kind: layer.Session, Notation: source.SQL, Text: "SET 's3.secret-key' = '" + secret + "';\nCREATE TABLE t (a INT) WITH ('password' = '" + secret + "');"})
+	published := w
+	published.Layers = append(published.Layers, layer.Layer{Kind: layer.CLI, Notation: source.Args, Text: "-Dpipeline.global-job-parameters.password=" + secret})
+	for _, v := range Views() {
+		if strings.Contains(Element(published, Options{View: v}), secret) {
+			t.Errorf("the element with %s holds a secret", v)
+		}
+	}
 	w.Query = "CREATE TABLE u (a INT) WITH ('password' = '" + secret + "');"
 	for _, v := range Views() {
 		o := Options{View: v, Keys: []string{"s3.*", "security.*"}}

@@ -16,57 +16,75 @@ type writer struct {
 // bare is the value of an attribute that is written as its name alone. No text has it: NUL can't be said in HTML.
 const bare = "\x00"
 
-// open writes the start of an element. The attributes are names and values in turn; one without a value is left out.
-func (w *writer) open(element string, attributes ...string) {
-	w.WriteString("<" + element)
-	for i := 0; i+1 < len(attributes); i += 2 {
-		name, value := attributes[i], attributes[i+1]
-		switch value {
-		case "":
-			continue
-		case bare:
-			w.WriteString(" " + name)
+// open writes the start of an element: its name and, each behind a blank, its attributes as name=value, or as a name alone, which takes
+// the next of the values. An attribute whose value is "" is left out.
+func (w *writer) open(tag string, values ...string) {
+	name, attributes, more := strings.Cut(tag, " ")
+	w.WriteString("<" + name)
+	for more {
+		var attribute string
+		attribute, attributes, more = strings.Cut(attributes, " ")
+		name, value, fixed := strings.Cut(attribute, "=")
+		if !fixed {
+			value, values = values[0], values[1:]
+		}
+		if value == "" {
 			continue
 		}
-		w.WriteString(" " + name + `="`)
-		w.escape(value, true)
-		w.WriteByte('"')
+		w.WriteString(" " + name)
+		if value != bare {
+			w.WriteString(`="`)
+			w.escape(value, true)
+			w.WriteByte('"')
+		}
 	}
 	w.WriteByte('>')
 }
 
-// close writes the end of an element.
-func (w *writer) close(element string) { w.WriteString("</" + element + ">") }
+// close writes the end of an element, and that of the line behind those that don't stand in a line of text.
+func (w *writer) close(name string) {
+	w.WriteString("</" + name + ">")
+	if name != "code" && name != "em" && name != "strong" {
+		w.WriteByte('\n')
+	}
+}
 
 // text writes a text.
 func (w *writer) text(text string) { w.escape(text, false) }
 
-// line ends a line of the HTML, between elements.
-func (w *writer) line() { w.WriteByte('\n') }
-
 // put writes an element that holds nothing but a text.
-func (w *writer) put(element, text string, attributes ...string) {
-	w.open(element, attributes...)
+func (w *writer) put(tag, text string, values ...string) {
+	w.open(tag, values...)
 	w.text(text)
-	w.close(element)
+	name, _, _ := strings.Cut(tag, " ")
+	w.close(name)
+}
+
+// say writes an element that holds what a template says in the language of the writer.
+func (w *writer) say(tag string, template diag.Text, args ...string) {
+	w.put(tag, w.said(template, args...))
+}
+
+// said returns what a template says in the language of the writer.
+func (w *writer) said(template diag.Text, args ...string) string {
+	return diag.Say(template, args...).In(w.words)
 }
 
 // code writes a text of outside in a line of text, not more of it than people read there.
-func (w *writer) code(text string) { w.put("code", clip(text)) }
-
-// pre writes a text as it is. The line break in front of it belongs to the element and not to the text, so that a text may begin
-// with one.
-func (w *writer) pre(text string, attributes ...string) {
-	w.open("pre", attributes...)
-	w.line()
-	w.text(text)
-	w.close("pre")
-	w.line()
+func (w *writer) code(text string) {
+	if text == "" {
+		text = `""`
+	}
+	w.put("code", clip(text))
 }
 
-// say returns what a template says in the language of the writer.
-func (w *writer) say(template diag.Text, args ...string) string {
-	return diag.Say(template, args...).In(w.words)
+// pre writes a text as it is, in an element with such attributes. The line break in front of it belongs to the element and not to the
+// text, so that a text may begin with one.
+func (w *writer) pre(attributes, text string, values ...string) {
+	w.open("pre "+attributes, values...)
+	w.WriteByte('\n')
+	w.text(text)
+	w.close("pre")
 }
 
 // escape writes a text so that it stands for itself, in an element or in a quoted attribute. A line break that would leave a line

@@ -4,7 +4,7 @@ import (
 	"strings"
 
 	"flinkconf/core"
-	"flinkconf/core/shape"
+	"flinkconf/core/render"
 	"flinkconf/core/share"
 )
 
@@ -14,7 +14,7 @@ type Embedding struct {
 	On bool
 	// Frame tells that the code is a frame, and not an element.
 	Frame bool
-	// View is one of embedViews; "" counts as the first.
+	// View is the name of a render.View; "" is the effective one.
 	View string
 }
 
@@ -34,21 +34,16 @@ const (
 	frameForm   = "frame"
 )
 
-// embedViews are the views of an embed by the names that its attribute takes, the one at the start first.
+// embedViews are the views of an embed, the one at the start first.
 var embedViews = [...]struct {
-	name string
+	view render.View
 	word Word
-}{{"effective", WEffective}, {"layers", WLayers}, {"full", WEmbedFull}, {docsView, WEmbedDocs}}
+}{{render.Effective, WEffective}, {render.Layers, WLayers}, {render.Full, WEmbedFull}, {render.Docs, WEmbedDocs}}
 
-// docsView is the view of an embed that explains options.
-const docsView = "docs"
-
-// view returns the name of the view.
-func (e Embedding) view() string {
-	if e.View == "" {
-		return embedViews[0].name
-	}
-	return e.View
+// view returns the view.
+func (e Embedding) view() render.View {
+	view, _ := render.ParseView(e.View)
+	return view
 }
 
 // embedding fills in what the dialog says about the code.
@@ -65,7 +60,7 @@ func (d *Derived) embedding(v *ShareView, s *State) {
 		{Value: frameForm, Label: l.T(WEmbedFrame), Note: l.T(WEmbedFrameNote), Chosen: e.Frame},
 	}
 	for _, row := range embedViews {
-		v.Embed.Shows = append(v.Embed.Shows, Choice{Value: row.name, Label: l.T(row.word), Chosen: e.view() == row.name})
+		v.Embed.Shows = append(v.Embed.Shows, Choice{Value: string(row.view), Label: l.T(row.word), Chosen: e.view() == row.view})
 	}
 	if v.Link == "" {
 		v.NoLink = l.T(WFrameTooLong)
@@ -73,15 +68,15 @@ func (d *Derived) embedding(v *ShareView, s *State) {
 	}
 	v.Note = l.Say(WEmbedNote, base)
 	link := d.share.link(Sharing{SettingsOnly: s.Sharing.SettingsOnly, ViewLeft: true, Kept: s.Sharing.Kept})
-	if w := &link.Workspace; !e.Frame && (len(w.Overlays) > 0 || w.Shape != shape.Correction{}) {
+	if !e.Frame && !render.Fits(&link.Workspace) {
 		v.Note += " " + l.T(WOnlyInFrame)
 	}
 }
 
 // embedCode returns the code for what a link holds, "" where there is none.
 func (d *Derived) embedCode(s *State, from *linked, link *share.Link) string {
-	e := embed{base: embedBase(s.Address), view: s.Sharing.Embed.view(), lang: from.view.Lang}
-	if key := from.view.Key; e.view == docsView && len(d.Evaluation.View().Lookup(key)) > 0 { // any other may be a secret
+	e := embed{base: embedBase(s.Address), view: string(s.Sharing.Embed.view()), lang: from.view.Lang}
+	if key := from.view.Key; e.view == string(render.Docs) && len(d.Evaluation.View().Lookup(key)) > 0 { // any other may be a secret
 		e.keys = key
 	}
 	switch {
@@ -114,7 +109,8 @@ type embed struct {
 	base, view, keys, lang, title string
 }
 
-// element writes the workspace as an element with its texts. The empty line has Markdown see each text as a block of HTML of its
+// element writes the workspace as an element with its texts, for people to read and to change: unlike what package render writes, quotes
+// and empty lines stand for themselves. The empty line has Markdown see each text as a block of HTML of its
 // own, which ends with its tag: without it an empty line within a text would end it.
 func (e *embed) element(w *core.Workspace) string {
 	var b strings.Builder
@@ -163,7 +159,7 @@ func (e *embed) frame(fragment string) string {
 		address += "&keys=" + e.keys
 	}
 	return `<iframe src="` + inAttribute(address) + `" title="` + inAttribute(e.title) +
-		`" width="100%" height="480" style="border: 0" loading="lazy" data-flinkconf></iframe>` + "\n"
+		`" width="100%" height="480" frameborder="0" loading="lazy" data-flinkconf></iframe>` + "\n"
 }
 
 // inHTML writes a text in HTML: also what a parser changes (a line break of two characters becomes one, a NUL nothing), and the

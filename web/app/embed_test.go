@@ -16,6 +16,7 @@ import (
 	"flinkconf/core/layer"
 	"flinkconf/core/overlay"
 	"flinkconf/core/release"
+	"flinkconf/core/render"
 	"flinkconf/core/share"
 	"flinkconf/core/source"
 )
@@ -165,7 +166,7 @@ SET 'table.exec.state.ttl' = '1 h';
 	if v != bodyOf[*ShareView](x) {
 		t.Error("what has not changed is made anew")
 	}
-	x.do(ChangeLink{"embed-view", docsView})
+	x.do(ChangeLink{"embed-view", string(render.Docs)})
 	if e := parsed(t, bodyOf[*ShareView](x).Link).named("flink-config")[0]; e.has["view"] != "docs" || e.has["keys"] != "table.exec.state.ttl" {
 		t.Errorf("of the texts about the selected option it is %v", e.has)
 	}
@@ -224,7 +225,7 @@ func TestSecretsOfEmbeds(t *testing.T) {
 	x.d.Derive(x.s)
 	x.do(ChangeLink{"share-as", embedWay})
 	for _, form := range []string{elementForm, frameForm} {
-		x.do(ChangeLink{"embed-form", form}, ChangeLink{"embed-view", docsView})
+		x.do(ChangeLink{"embed-form", form}, ChangeLink{"embed-view", string(render.Docs)})
 		held := func() string {
 			v := bodyOf[*ShareView](x)
 			if form == frameForm {

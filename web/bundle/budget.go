@@ -51,7 +51,7 @@ var Budgets = []Budget{
 	{
 		What: "an embed that shows, in all", Reason: "it stands beside a text that is there at once",
 		Covers: func(f File) bool {
-			return f.Name == Loader || strings.HasPrefix(f.Source, EmbedDir+"/") && !strings.HasSuffix(f.Source, "/frame.js") || f.Source == "flinkconf.wasm"
+			return f.Name == Loader || strings.HasPrefix(f.Source, EmbedDir+"/") && !strings.HasPrefix(f.Source, EmbedDir+"/frame.") || f.Source == "flinkconf.wasm"
 		},
 		Maximum: 1_520_000,
 	},

@@ -12,8 +12,10 @@ import (
 	"strconv"
 	"strings"
 
+	"flinkconf/core/layer"
 	"flinkconf/core/overlay"
 	"flinkconf/core/release"
+	"flinkconf/core/source"
 )
 
 // EmbedDir is the folder of the files that only pages of others load, PackageDir that of the package for npm. Neither is a part of
@@ -58,7 +60,7 @@ func (e *Embedder) Files(linked []File) ([]File, error) {
 		return nil, err
 	}
 	toEngine := map[string]any{"ENGINE": "./" + path.Base(engine.Name)}
-	view, err := e.hashed("view.ts", map[string]any{"ENGINE": toEngine["ENGINE"], "RELEASES": releases()})
+	view, err := e.hashed("view.ts", map[string]any{"ENGINE": toEngine["ENGINE"], "RELEASES": releases(), "KINDS": kinds()})
 	if err != nil {
 		return nil, err
 	}
@@ -143,6 +145,15 @@ func releases() (names []string) {
 	return names
 }
 
+// kinds returns the kinds of layers by the notations that are usually used for them.
+func kinds() map[source.Notation]layer.Kind {
+	kinds := map[source.Notation]layer.Kind{}
+	for _, n := range source.Notations() {
+		kinds[n] = layer.KindOf(n)
+	}
+	return kinds
+}
+
 // assets returns the addresses of the program and of the texts, as seen from EmbedDir.
 func assets(linked []File) (program string, texts map[string]string, err error) {
 	texts = map[string]string{}
@@ -203,8 +214,8 @@ func (e *Embedder) script(source, format, self string, defines map[string]any, m
 }
 
 // runtimeModule makes a module of Go's runtime: a function of what the runtime takes for globalThis. It has its own way to write by
-// the name that it knows of the real one, too.
+// the names that it knows of the real one, too.
 func runtimeModule(script []byte) []byte {
-	const before = "export default (globalThis) => {\nconst fs = { writeSync: (...what) => globalThis.fs.writeSync(...what) };\n"
+	const before = "export default (globalThis) => {\nconst { console } = globalThis, fs = { writeSync: (...what) => globalThis.fs.writeSync(...what) };\n"
 	return bytes.Join([][]byte{[]byte(before), script, []byte("\nreturn globalThis.Go;\n};\n")}, nil)
 }

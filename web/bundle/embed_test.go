@@ -13,6 +13,11 @@ import (
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
+
+	"flinkconf/core/diag"
+	"flinkconf/core/layer"
+	"flinkconf/core/shape"
+	"flinkconf/core/source"
 )
 
 // embedder returns an Embedder of small modules, which hold whatever the build puts in place of the names that it defines.
@@ -24,12 +29,13 @@ func embedder(t *testing.T) *Embedder {
 	}
 	dir := t.TempDir()
 	for name, text := range map[string]string{
-		"embed.html":             `<script src="LOADER"></script><script src="FRAME"></script>`,
+		"embed.html":             `<link rel="stylesheet" href="STYLE"><script src="LOADER"></script><script src="FRAME"></script>`,
+		"frame.css":              `body { margin: 0 }`,
 		"src/engine-page.ts":     `import runtime from "flinkconf-runtime"; export const engine: unknown = [runtime, PROGRAM, TEXTS, SELF];`,
-		"src/view.ts":            `export const view: unknown = [ENGINE, SELF];`,
+		"src/view.ts":            `export const view: unknown = [ENGINE, RELEASES, SELF];`,
 		"src/frame.ts":           `document.title = "frame";`,
 		"src/loader.ts":          `const self: string = SELF; void import(new URL(VIEW, self).href);`,
-		"src/tables.ts":          `export const tables: unknown = [ENGINE, SELF];`,
+		"src/tables.ts":          `export const tables: unknown = [ENGINE, HEADINGS, SELF];`,
 		"src/package-browser.ts": `export const wasm = fetch(new URL("./flinkconf.wasm", import.meta.url));`,
 		"src/package-node.ts":    `import { readFile } from "node:fs/promises"; export const wasm = readFile(new URL("./flinkconf.wasm", import.meta.url));`,
 		"npm/package.json":       `{"name": "flinkconf", "version": "0.0.0"}`,
@@ -73,7 +79,7 @@ func embedded(t *testing.T, e *Embedder) map[string]File {
 
 func TestEmbedFiles(t *testing.T) {
 	files := embedded(t, embedder(t))
-	want := []string{"embed.html", "embed/engine-page.js", "embed/frame.js", "embed/view.js", "flinkconf-embed.classic.js", "flinkconf-embed.js", "flinkconf-tables.js"}
+	want := []string{"embed.html", "embed/engine-page.js", "embed/frame.css", "embed/frame.js", "embed/view.js", "flinkconf-embed.classic.js", "flinkconf-embed.js", "flinkconf-tables.js"}
 	if got := slices.Sorted(maps.Keys(files)); !slices.Equal(got, want) {
 		t.Errorf("there are %v, want %v", got, want)
 	}
@@ -85,7 +91,7 @@ func TestEmbedFiles(t *testing.T) {
 			t.Errorf("%s counts for the first view of the page", f.Name)
 		}
 	}
-	engine, view, frame := files["embed/engine-page.js"], files["embed/view.js"], files["embed/frame.js"]
+	engine, view := files["embed/engine-page.js"], files["embed/view.js"]
 	tests := []struct {
 		in, text, reason string
 	}{
@@ -94,12 +100,15 @@ func TestEmbedFiles(t *testing.T) {
 		{"embed/engine-page.js", `"more-zh":"../more-zh-bbbbbbbbbb.txt"`, "in every language"},
 		{"embed/engine-page.js", "import.meta.url", "a module knows its address"},
 		{"embed/view.js", `"./` + filepath.Base(engine.Name) + `"`, "the engine lies beside it"},
+		{"embed/view.js", `"2.3","2.2"`, "the newest release comes first"},
 		{Loader, `"./` + view.Name + `"`, "the view lies below it"},
 		{ClassicLoader, `"./` + view.Name + `"`, "and below the other form"},
 		{ClassicLoader, "document.currentScript.src", "a classic script has no import.meta"},
 		{TablesScript, `"./` + engine.Name + `"`, "tables need the engine alone"},
+		{TablesScript, `"default"`, "and the headings by which they are told"},
 		{FramePage, `"` + Loader + `"`, "the frame's page loads what other pages do"},
-		{FramePage, `"` + frame.Name + `"`, "and its own script"},
+		{FramePage, `"` + files["embed/frame.js"].Name + `"`, "its own script"},
+		{FramePage, `"` + files["embed/frame.css"].Name + `"`, "and its own style sheet"},
 	}
 	for _, test := range tests {
 		if !bytes.Contains(files[test.in].Data, []byte(test.text)) {
@@ -127,8 +136,8 @@ func TestEmbedNames(t *testing.T) {
 			t.Errorf("with another runtime %s still loads what it did", source)
 		}
 	}
-	if before["embed/frame.js"].Name != after["embed/frame.js"].Name {
-		t.Error("the frame's script has another name, and has nothing to do with the runtime")
+	if before["embed/frame.css"].Name != after["embed/frame.css"].Name {
+		t.Error("the frame's style sheet has another name, and has nothing to do with the runtime")
 	}
 }
 
@@ -142,10 +151,11 @@ func TestEmbedsNeedThePage(t *testing.T) {
 	}
 }
 
-// TestRuntimeModule checks that what Go's runtime puts on globalThis goes onto the scope, and that it writes by the scope's fs.
+// TestRuntimeModule checks that what Go's runtime puts on globalThis goes onto the scope, and that it writes by the scope's fs and
+// console.
 func TestRuntimeModule(t *testing.T) {
 	module := runtimeModule([]byte(`"use strict"; (() => {
-		globalThis.fs = { writeSync: (...what) => console.log("wrote", ...what) };
+		globalThis.fs = { writeSync: (...what) => console.log(...what) };
 		globalThis.Go = class { write(...what) { fs.writeSync(...what); } };
 	})();`))
 	file := filepath.Join(t.TempDir(), "runtime.mjs")
@@ -156,12 +166,12 @@ func TestRuntimeModule(t *testing.T) {
 		import { pathToFileURL } from "node:url";
 		const before = Reflect.ownKeys(globalThis).length;
 		const { default: runtime } = await import(pathToFileURL(process.argv[1]));
-		const scope = {};
+		const scope = { console: { log: (...what) => console.log("wrote", ...what) } };
 		const Go = runtime(scope);
 		new Go().write(1, 2);
 		console.log(Object.keys(scope).join(), Reflect.ownKeys(globalThis).length - before);
 	`, file)
-	if out, err := run.CombinedOutput(); err != nil || string(out) != "wrote 1 2\nfs,Go 0\n" {
+	if out, err := run.CombinedOutput(); err != nil || string(out) != "wrote 1 2\nconsole,fs,Go 0\n" {
 		t.Errorf("the module says %q, %v", out, err)
 	}
 }
@@ -266,6 +276,40 @@ func TestPackageManifest(t *testing.T) {
 	}
 }
 
+// TestTypesNameEveryWord compares the words that index.d.ts declares with those that there are.
+func TestTypesNameEveryWord(t *testing.T) {
+	declared, err := os.ReadFile("../embed/npm/index.d.ts")
+	if err != nil {
+		t.Fatal(err)
+	}
+	var reasons []string
+	for _, p := range diag.ReasonPages() {
+		reasons = append(reasons, string(p.Reason))
+	}
+	for name, want := range map[string][]string{
+		"Kind": spelled(layer.Kinds()), "Notation": spelled(source.Notations()), "Feature": shape.All.Names(), "Reason": reasons,
+	} {
+		_, rest, _ := strings.Cut(string(declared), "export type "+name+" =")
+		list, _, _ := strings.Cut(rest, ";")
+		var got []string
+		for _, word := range regexp.MustCompile(`"([^"]+)"`).FindAllStringSubmatch(list, -1) {
+			got = append(got, word[1])
+		}
+		slices.Sort(got)
+		slices.Sort(want)
+		if diff := cmp.Diff(want, got); diff != "" {
+			t.Errorf("%s (-there is +declared):\n%s", name, diff)
+		}
+	}
+}
+
+func spelled[T ~string](list []T) (all []string) {
+	for _, word := range list {
+		all = append(all, string(word))
+	}
+	return all
+}
+
 // TestBudgetsOfEmbeds gives each file of a build a weight of its own, so that a sum tells what is in it.
 func TestBudgetsOfEmbeds(t *testing.T) {
 	file := func(source, name string, weight int) File {
@@ -280,8 +324,9 @@ func TestBudgetsOfEmbeds(t *testing.T) {
 		file("embed/engine-page.js", "embed/engine-page-0123456789.js", 32),
 		file("embed/view.js", "embed/view-0123456789.js", 64),
 		file("embed/frame.js", "embed/frame-0123456789.js", 128),
-		file(FramePage, FramePage, 256),
-		file("npm/flinkconf.wasm", "npm/flinkconf.wasm", 512),
+		file("embed/frame.css", "embed/frame-0123456789.css", 256),
+		file(FramePage, FramePage, 512),
+		file("npm/flinkconf.wasm", "npm/flinkconf.wasm", 1024),
 	}
 	want := map[string]int{"wasm": 1, "loader for pages of others": 4, "an embed that shows, in all": 1 + 4 + 32 + 64}
 	for _, b := range Budgets {

@@ -63,6 +63,8 @@ func (s *site) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	case strings.HasPrefix(r.URL.Path, tools):
 		w.Header().Set("Access-Control-Allow-Origin", "*")
 		s.built.ServeHTTP(w, r)
+	case r.URL.Path == "/favicon.ico":
+		w.WriteHeader(http.StatusNoContent)
 	default:
 		http.NotFound(w, r)
 	}

@@ -77,7 +77,6 @@ func TestEmbedBound(t *testing.T) {
 func TestEmbedWriting(t *testing.T) {
 	d := openDoc(t, miniBatch+`<script>window.changes = 0; document.addEventListener("change", (event) => changes += event.target.id === "it", true)</script>`)
 	d.live("#it")
-	d.row("table.exec.mini-batch.allow-latency", "")
 	d.write("SET 'table.exec.state.ttl' = '36 h';")
 	d.row("table.exec.state.ttl", "36 h")
 	d.until("the focus and the caret are where they were", `(() => { const field = `+inside+`("textarea"); return document.querySelector("#it").shadowRoot.activeElement === field && field.selectionStart === field.value.length })()`)
@@ -190,7 +189,7 @@ func TestEmbedMoved(t *testing.T) {
 	d.run(`window.told = []
 		window.it = document.createElement("flink-config")
 		it.id = "it"
-		it.innerHTML = '<pre data-notation="sql">SET \'table.exec.state.ttl\' = \'1 h\';</pre>'
+		it.innerHTML = '<pre data-notation="sql">SET \'table.exec.state.ttl\' = \'1 h\';\n</pre>'
 		for (const type of ["ready", "change", "error"]) it.addEventListener(type, () => told.push(type))
 		c.append(it)
 		a.append(it)

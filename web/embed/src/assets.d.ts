@@ -11,5 +11,6 @@ declare const ENGINE: string;
 declare const VIEW: string;
 /** What stands over the columns of option tables, as core/overlay has it: the column by the folded heading. For the tables. */
 declare const HEADINGS: Record<string, string>;
-/** The Flink releases, the newest first. For the view. */
+/** The Flink releases, the newest first, and the kind of layer that each notation is usually used for. For the view. */
 declare const RELEASES: readonly string[];
+declare const KINDS: Record<string, string>;

@@ -54,7 +54,9 @@ export function shared(source: Source): () => Promise<Api> {
 
 async function run(source: Source, ended: () => void): Promise<Api> {
 	const scope: Scope = {
-		Array, Date, Error, JSON, Object, Promise, String, Uint8Array, TextDecoder, TextEncoder, console, crypto, performance,
+		Array, Date, Error, JSON, Object, Promise, String, Uint8Array, TextDecoder, TextEncoder, crypto, performance,
+		// The program says nothing but why it ends. In Node, log would write into what the host's own program prints.
+		console: { log: (text: string) => console.error(text), warn: (...what: unknown[]) => console.warn(...what) },
 		flinkconfBoot: source.text && { text: source.text },
 		document: {}, // the drawing library wants one to be there, and draws nothing
 	};

@@ -10,7 +10,7 @@ export function offer(view: ParentNode, diagnostics: readonly Diagnostic[], appl
 		const { code, layer, line = "", fixes } = item.dataset;
 		const at = diagnostics.findIndex((d, i) => !taken.has(i) && d.code === code && String(d.layer ?? -1) === layer && String(d.line || "") === line);
 		taken.add(at);
-		const titles = fixes?.split("\n");
+		const titles = fixes?.split("\t");
 		diagnostics[at]?.fixes?.forEach((fix, i) => item.append(button("fix", titles?.[i] ?? fix.title, () => apply(at, i))));
 	}
 }

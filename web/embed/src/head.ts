@@ -50,8 +50,9 @@ export class Head {
 		}
 	}
 
-	/** Sets where the way to the playground leads. */
+	/** Sets where the way to the playground leads; without an address there is none. */
 	lead(address: string): void {
+		this.#link.hidden = !address;
 		this.#link.href = address;
 	}
 }

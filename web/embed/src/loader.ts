@@ -89,8 +89,9 @@ class FlinkConfig extends HTMLElement {
 		return this.#view?.shown ? this.#view.workspace : this.#given;
 	}
 	set workspace(given: Workspace | undefined) {
-		this.#given = given;
-		if (this.#view?.shown) this.#view.take(given);
+		if (given != null && typeof given !== "object") throw new TypeError("wanted is a workspace object");
+		this.#given = given ?? undefined;
+		if (this.#view?.shown) this.#view.take(this.#given);
 	}
 
 	/** What the last view shows. */

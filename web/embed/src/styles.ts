@@ -22,8 +22,8 @@ const css = `
 	--mono: var(--flinkconf-mono, ui-monospace, "SF Mono", Menlo, Consolas, "DejaVu Sans Mono", "Noto Sans Mono CJK SC", monospace);
 	display: flex; flex-direction: column; box-sizing: border-box; min-inline-size: 0; max-block-size: none; overflow: hidden; container-type: inline-size;
 	border: 1px solid var(--line); border-radius: var(--flinkconf-radius, 10px); background: var(--bg); color: var(--ink);
-	font: max(.8125rem, 13px)/1.5 var(--flinkconf-font, system-ui, "Segoe UI", Roboto, "Noto Sans", "PingFang SC", "Microsoft YaHei", "Noto Sans CJK SC", sans-serif);
-	font-size: var(--flinkconf-font-size, max(.8125rem, 13px));
+	font: clamp(13px, .8125rem, 26px)/1.5 var(--flinkconf-font, system-ui, "Segoe UI", Roboto, "Noto Sans", "PingFang SC", "Microsoft YaHei", "Noto Sans CJK SC", sans-serif);
+	font-size: var(--flinkconf-font-size, clamp(13px, .8125rem, 26px));
 	color-scheme: light; text-align: start;
 }
 .frame[data-theme="dark"] { color-scheme: dark; }
@@ -60,7 +60,7 @@ select:hover, button:hover { border-color: var(--accent); }
 .gutter b[data-severity="error"] { color: var(--error); }
 .gutter b[data-severity="warning"] { color: var(--warning); }
 .gutter b[data-severity="info"] { color: var(--info); }
-.gutter b::before { content: "●" / ""; margin-inline-end: .35em; font-size: .7em; }
+.gutter b::before { content: ""; display: inline-block; inline-size: .5em; block-size: .5em; margin-inline-end: .5em; border-radius: 50%; background: currentColor; vertical-align: .1em; }
 .sheet textarea, .sheet pre { display: block; inline-size: 100%; border: 0; padding: 0 .8em 0 .2em; background: none; color: inherit; resize: none; overflow-x: auto; overflow-y: hidden; scrollbar-width: thin; tab-size: 4; border-radius: 0; }
 .sheet textarea:focus { outline: none; }
 .sheet[data-disabled] { opacity: .75; }
@@ -69,17 +69,19 @@ select:hover, button:hover { border-color: var(--accent); }
 /* What the program writes */
 .result { min-inline-size: 0; container-type: inline-size; }
 .result:focus { outline: none; }
+.flinkconf { overflow-wrap: anywhere; }
 .flinkconf > * { padding-inline: .9em; }
+.flinkconf pre { white-space: pre-wrap; }
 .flinkconf p, .flinkconf ul, .flinkconf h3 { margin: 0; }
 table { border-collapse: collapse; inline-size: 100%; padding: 0 !important; }
 caption { padding: .65em .9em .5em; color: var(--soft); text-align: start; font-size: .92em; }
 th, td { padding: .45em .9em; border-block-start: 1px solid var(--line); text-align: start; vertical-align: baseline; font-weight: 400; overflow-wrap: anywhere; }
 thead th { color: var(--soft); font-size: .92em; border-block-start: 0; padding-block: .1em .4em; }
 em { font-style: normal; color: var(--soft); }
-tr td:nth-child(2) > code { font-weight: 600; }
-tr[data-state="default"] :is(code, em) { color: var(--soft); font-weight: 400; }
-tr[data-state="invalid"] td:nth-child(2) > code, tr[data-state="removed"] td:nth-child(2) > code { color: var(--error); }
-td:nth-child(3), td p, details, [part~="note"] { color: var(--soft); font-size: .95em; }
+[part~="row"] td:nth-child(2) > code { font-weight: 600; }
+[part~="row"][data-state="default"] :is(code, em) { color: var(--soft); font-weight: 400; }
+[part~="row"]:is([data-state="invalid"], [data-state="removed"]) td:nth-child(2) > code { color: var(--error); }
+[part~="row"] td:nth-child(3), td p, details, [part~="note"] { color: var(--soft); font-size: .95em; }
 .flinkconf > [part~="note"] { padding-block: .6em; }
 summary { cursor: pointer; color: var(--soft); }
 details ul { padding-inline-start: 1.1em; }
@@ -94,20 +96,24 @@ details li { margin-block: .2em; }
 [part~="problem"] strong { color: var(--soft); font-weight: 600; }
 [data-severity="error"] strong { color: var(--error); }
 [data-severity="warning"] strong { color: var(--warning); }
-[part~="problem"] button { margin-inline-start: .5em; min-block-size: 1.9em; font-size: .95em; }
+[part~="problem"] button { display: block; margin-block-start: .35em; min-block-size: 1.9em; text-align: start; font-size: .95em; }
 [part~="layer"] { padding: 0 !important; border-block-start: 1px solid var(--line); }
 [part~="layer"]:first-child { border-block-start: 0; }
 [part~="layer"] h3 { padding: .6em .9em .3em; font-size: 1em; font-weight: 600; }
-[part~="layer"] > pre { margin: 0; padding: .2em .9em .6em; overflow: auto; line-height: 1.6; }
+[part~="layer"] > pre { margin: 0; padding: .2em .9em .6em; line-height: 1.6; }
 [part~="layer"] + table caption { border-block-start: 1px solid var(--line); }
 .frame[data-edited] [part~="layer"] > pre, .frame[data-edited] [part~="layer"]:not(:has([part~="problem"])) { display: none; }
 [part~="option"] { padding: 0 !important; border-block-end: 1px solid var(--line); }
 [part~="option"]:last-child { border: 0; }
 [part~="option"] h3 { padding: .8em .9em 0; font-size: 1.05em; }
 [part~="explained"] { padding: .7em .9em .9em; }
-[part~="explained"] > * + * { margin-block-start: .6em; }
+[part~="explained"] > * + * { margin-block-start: .6em !important; }
+[part~="explained"] :is(h3, h4, h5, h6) { margin: 0; font-size: 1em; }
+[part~="explained"] :is(p, ul, ol) { margin: 0; }
+[part~="explained"] :is(h3, h4, h5, h6) + * { margin-block-start: .15em !important; }
+[part~="explained"] :is(ul, ol) { padding-inline-start: 1.4em; }
 [part~="explained"] table { inline-size: auto; }
-[part~="facts"] th { color: var(--soft); white-space: nowrap; }
+[part~="facts"] th { color: var(--soft); white-space: nowrap; overflow-wrap: normal; inline-size: 9em; }
 [part~="facts"] ul { padding-inline-start: 1.1em; }
 
 .say { padding: .5em .9em; margin: 0; border-block-start: 1px solid var(--line); color: var(--soft); }
@@ -126,7 +132,7 @@ details li { margin-block: .2em; }
 	[part~="row"] > * { border: 0; padding: 0; }
 	[part~="row"] > td:nth-child(2) { text-align: end; max-inline-size: 14em; }
 	[part~="row"] > td:nth-child(3) { grid-column: 1 / -1; }
-	[part~="facts"] th { white-space: normal; }
+	[part~="facts"] th { white-space: normal; inline-size: 6em; }
 }
 @media (prefers-reduced-motion: no-preference) { button, select { transition: border-color .12s; } }
 @media (forced-colors: active) { [part~="problem"]::before { forced-color-adjust: none; } }

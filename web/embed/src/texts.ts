@@ -123,6 +123,7 @@ export class Texts {
 
 function nameOf(name: string | undefined, kind: string | undefined, notation: string | undefined, lang: string): string {
 	if (name) return name;
+	kind ??= KINDS[notation ?? ""];
 	return kind && isWord(kind) ? say(lang, kind) : (notation ?? kind ?? "");
 }
 

@@ -105,6 +105,7 @@ export class View {
 			if (value === undefined) delete this.#workspace[field];
 			else this.#workspace[field] = value;
 		}
+		this.#dress();
 		this.#soon();
 	}
 
@@ -201,12 +202,13 @@ export class View {
 				const [evaluation, html, link] = await Promise.all([
 					api.evaluate(workspace),
 					api.render(workspace, options),
-					api.encode(workspace, { lang: options.lang, ...(/^[^*,\s]+$/.test(options.keys) ? { key: options.keys } : {}) }),
+					// More than a link can hold has no way to the playground.
+					api.encode(workspace, { lang: options.lang, ...(/^[^*,\s]+$/.test(options.keys) ? { key: options.keys } : {}) }).catch(() => ""),
 				]);
 				if (this.#stale) continue; // the latest text wins
 				this.#drawn = of;
+				this.#head.lead(link && new URL("../" + link, SELF).href);
 				this.#draw(options, workspace, evaluation, html, markup);
-				this.#head.lead(new URL("../" + link, SELF).href);
 			} catch (error) {
 				if (this.#stale) continue;
 				this.#fail(error, options.lang);
