@@ -270,6 +270,18 @@ func TestTablesThatComeLater(t *testing.T) {
 		s.run(fmt.Sprintf(draw, n))
 		s.until("the buttons are there", fmt.Sprintf(`document.querySelectorAll("flinkconf-button").length === %d`, n))
 	}
+	s.run(`document.querySelector("flinkconf-button").shadowRoot.querySelector("button").click()`)
+	const below = `document.querySelector("flinkconf-panel").closest("tr").previousElementSibling`
+	s.until("a panel is below its row", below+`.textContent.startsWith("acme.option-0")`)
+	s.run(`{ const body = document.querySelector("tbody"); body.append(body.rows[1]) }`)
+	s.until("it follows its row", below+`.textContent.startsWith("acme.option-0")`)
+	if last := get[string](s.tab, `document.querySelector("tbody").rows[5].textContent`); !strings.HasPrefix(last, "acme.option-0") {
+		t.Errorf("the panel has moved the row: the last is %q", last)
+	}
+	s.run(`{ const body = document.querySelector("tbody"); [...body.rows].find((row) => row.textContent.startsWith("acme.option-0")).remove() }`)
+	s.until("it goes with its row", `document.querySelectorAll("tr").length === 5`)
+	s.run(fmt.Sprintf(draw, 5))
+	s.until("the buttons are there", `document.querySelectorAll("flinkconf-button").length === 5`)
 	s.run(`document.querySelector("flinkconf-button").remove()`)
 	s.until("the button is there again", `document.querySelectorAll("flinkconf-button").length === 5`)
 	s.run(fmt.Sprintf(draw, 2100))

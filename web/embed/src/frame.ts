@@ -1,4 +1,5 @@
-// The script of embed.html: one element that shows what the fragment of the address holds.
+// The script of embed.html: one element that shows what the fragment of the address holds, in place of the way to the playground
+// that is there without scripts.
 //
 //	embed.html#v=1&…&view=effective&keys=table.exec.*&theme=dark&lang=zh&readonly=1
 //

@@ -8,6 +8,14 @@ import { say, wordsOf } from "./tables-words";
 // Elements with such names have no look of their own, and pages know none to give them one.
 export const buttonName = "flinkconf-button";
 
+/** The entries whose panels are open. */
+const open = new Set<Entry>();
+
+/** Has the panels follow their rows, which a page may have moved or taken away. */
+export function follow(): void {
+	for (const entry of open) entry.follow();
+}
+
 /** What a row of a table got. */
 export class Entry {
 	readonly key: string;
@@ -53,24 +61,33 @@ export class Entry {
 	}
 
 	#toggle(): void {
-		const open = !this.#panel?.host.isConnected;
+		const opens = !this.#panel?.host.isConnected;
 		this.#close();
-		if (open) {
+		if (opens) {
 			this.#panel ??= new Panel(this.key, this.#flink, this.#lang, () => {
 				this.#toggle();
 				this.#button.focus();
 			});
 			this.#place(this.#panel.host);
 		}
-		this.#button.ariaExpanded = String(open);
+		this.#button.ariaExpanded = String(opens);
+	}
+
+	follow(): void {
+		const { cell } = this.#found;
+		const [first] = this.#added;
+		if (!cell.isConnected) this.remove();
+		else if (first instanceof HTMLTableRowElement && first.previousElementSibling !== cell.closest("tr")) cell.closest("tr")?.after(...this.#added);
 	}
 
 	#close(): void {
+		open.delete(this);
 		for (const added of this.#added.splice(0)) added.remove();
 	}
 
 	/** Puts the panel into a row of its own, or where rows share cells into the cell of the description. */
 	#place(panel: HTMLElement): void {
+		open.add(this);
 		const { cell, text } = this.#found;
 		const row = cell.closest("tr");
 		if (!row || cell.closest("table")?.querySelector("[rowspan]")) {

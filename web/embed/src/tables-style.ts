@@ -47,7 +47,7 @@ input { max-inline-size: 28rem; }
 caption { text-align: start; font-weight: 600; padding-bottom: 4px; }
 table { border-collapse: collapse; width: 100%; }
 th, td { padding: 3px 8px 3px 0; text-align: start; vertical-align: top; font-weight: inherit; border-top: 1px solid color-mix(in srgb, currentColor 15%, transparent); }
-th { white-space: nowrap; }
+th { width: 1%; padding-inline-end: 16px; white-space: nowrap; }
 td ul { margin: 0; }
 a { text-underline-offset: 2px; }
 @media print { button, input, label, a { display: none; } }

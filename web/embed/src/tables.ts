@@ -10,7 +10,7 @@
 // elements with a shadow root of their own: no style, no identifier and no global is added.
 
 import { keyCells } from "./tables-rows";
-import { buttonName, Entry } from "./tables-entry";
+import { buttonName, Entry, follow } from "./tables-entry";
 
 /** How many rows of a page get a button, as many as an import of tables reads. */
 const mostRows = 2000;
@@ -42,6 +42,7 @@ new MutationObserver(() => {
 	waiting = true;
 	setTimeout(() => {
 		waiting = false;
+		follow();
 		scan();
 	}, 100);
 }).observe(document, { childList: true, subtree: true });
