@@ -151,6 +151,20 @@ func TestTablesAlive(t *testing.T) {
 	}
 }
 
+// TestTablesBesideElements has one program, and one policy for HTML, for all that is in a page.
+func TestTablesBesideElements(t *testing.T) {
+	s := newDocSite(t)
+	both := fmt.Sprintf(tablesScript, "") + `<script type="module" src="PLAY/flinkconf-embed.js"></script>`
+	s.show(strings.Replace(optionTable, "SCRIPT", both+strings.Replace(miniBatch, "<flink-config", `<flink-config loading="eager"`, 1), 1), s.strict())
+	s.until("the element shows", inside+`(".result .flinkconf")`)
+	s.unfold("ttl")
+	s.enter("ttl", "36 h")
+	s.until("the value is read", shown("ttl")+`.includes("reads 36 h")`)
+	if n := s.used(".wasm"); n != 1 {
+		t.Errorf("the program is loaded %d times", n)
+	}
+}
+
 // TestTablesOfOlderReleases checks values as a release reads them that takes no quotes in SET.
 func TestTablesOfOlderReleases(t *testing.T) {
 	s := aliveTables(t, ` data-flink="1.12"`)

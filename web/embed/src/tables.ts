@@ -36,9 +36,15 @@ function scan(): void {
 	}
 }
 
+/** Tells whether a change is in a table or brings one: there are pages that change all the time. */
+function matters({ target, addedNodes }: MutationRecord): boolean {
+	if (target instanceof Element && target.closest("table")) return true;
+	return [...addedNodes].some((node) => node instanceof Element && (node.localName === "table" || node.querySelector("table")));
+}
+
 let waiting = false;
-new MutationObserver(() => {
-	if (waiting) return;
+new MutationObserver((changes) => {
+	if (waiting || !changes.some(matters)) return;
 	waiting = true;
 	setTimeout(() => {
 		waiting = false;
