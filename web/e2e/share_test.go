@@ -228,3 +228,34 @@ func TestEmbedCode(t *testing.T) {
 		t.Errorf("the code says %s", code)
 	}
 }
+
+// TestEmbedCodeInAPage has the code of both forms in a page of another origin, under a policy that allows no more than the guide says.
+func TestEmbedCodeInAPage(t *testing.T) {
+	p := openPlayground(t)
+	p.write(p.layer(session), "SET 'table.exec.state.ttl' = '41 h';\n\n-- </pre> <script>\n")
+	p.shows(row(ttl), "41 h")
+	p.embedCode()
+	code := func() string {
+		return strings.ReplaceAll(get[string](p.tab, fmt.Sprintf("document.querySelector(%q).value", codeField)), p.origin, "PLAY")
+	}
+	element := code()
+	p.click(`[data-do="embed-form"][value="frame"]`)
+	p.until("it is a frame", fmt.Sprintf("document.querySelector(%q).value.startsWith('<iframe ')", codeField))
+	frame := code()
+
+	s := newDocSite(t)
+	s.show("<!doctype html><html lang=en><title>Docs</title><h1>Docs</h1>"+element+frame, s.strict())
+	const ttlRow = `shadowRoot?.querySelector('.result [data-key="table.exec.state.ttl"]')?.innerText.includes("41 h")`
+	s.until("the element shows what Flink reads", `document.querySelector("flink-config").`+ttlRow)
+	if got := get[int](s.tab, `document.querySelectorAll("flink-config > pre").length`); got != 3 {
+		t.Errorf("the element has %d texts", got)
+	}
+	s.until("the frame has the height of what it shows", `document.querySelector("iframe").style.height`)
+	address := get[string](s.tab, `document.querySelector("iframe").src`)
+	if w, _, _ := share.Decode(address); len(w.Layers) != 3 || !strings.Contains(w.Layers[2].Text, "41 h") {
+		t.Errorf("the frame is given %s", address)
+	}
+	alone := newTabAt(t, s.play)
+	alone.load(strings.TrimPrefix(address, s.play))
+	alone.until("the frame shows what Flink reads", `document.querySelector("flink-config")?.`+ttlRow)
+}
