@@ -1,5 +1,5 @@
-// Brings the generated option tables of a page to life: each row gets a button beside its key, and a pressed one opens a panel in the
-// row, where a value can be checked as Flink reads it.
+// Brings the generated option tables of a page to life: each row gets a button beside its key, and a pressed one opens a panel
+// below the row, where a value can be checked as Flink reads it.
 //
 //	<script type="module" src="https://…/flinkconf-tables.js" data-flink="2.2" data-lang="en"></script>
 //
@@ -7,7 +7,7 @@
 // data-lang the language of the panels, "en" or "zh" (that of the table), and data-tables a selector of the tables to look at (all).
 //
 // The program is loaded when the first button is pressed. Nothing of the page changes but for the buttons and panels, which are
-// elements with a shadow root of their own: no style, no identifier and no global is added.
+// elements with a shadow root of their own, the panel in a row of its own while it is open: no style, no identifier and no global is added.
 
 import { keyCells } from "./tables-rows";
 import { buttonName, Entry, follow } from "./tables-entry";
