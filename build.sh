@@ -307,7 +307,7 @@ shots() {
 	local folder=${1:-${TMPDIR:-/tmp}/flinkconf-shots}
 	mkdir -p "$folder"
 	folder=$(cd "$folder" && pwd)
-	FLINKCONF_DIST=$PWD/dist FLINKCONF_SHOTS=$folder go test -count=1 -tags 'e2e shots' -run '^TestShots$' ./web/e2e
+	FLINKCONF_DIST=$PWD/dist FLINKCONF_SHOTS=$folder go test -count=1 -tags 'e2e shots' -run '^TestShots' ./web/e2e
 	ls "$folder"
 }
 

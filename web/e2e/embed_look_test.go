@@ -135,6 +135,39 @@ func TestEmbedHostile(t *testing.T) {
 	}
 }
 
+// openLooks opens a page with elements in all views.
+func openLooks(t *testing.T, l look) doc {
+	t.Helper()
+	var body strings.Builder
+	body.WriteString(withoutID(miniBatch))
+	for i, view := range render.Views() {
+		keys := []string{"table.exec.*", "execution.checkpointing.interval"}
+		if view == render.Docs {
+			keys = []string{"table.exec.mini-batch.size", "table.exec.topn-cache-size"}
+		}
+		html := rendered(t, "first.json", render.Options{View: view, Readonly: i%2 == 1, Keys: keys})
+		body.WriteString("<h2>" + string(view) + "</h2>" + withoutID(html))
+	}
+	body.WriteString(`<h2>Low</h2>` + strings.Replace(withoutID(rendered(t, "first.json", render.Options{Readonly: true})), "<flink-config", `<flink-config height="14rem"`, 1))
+	body.WriteString(`<h2>More</h2>` + withoutID(rendered(t, "broken.json", render.Options{View: render.Full})))
+	body.WriteString(`<flink-config loading="click"><pre data-notation="sql">SET 'a' = 'b';</pre></flink-config>`)
+	language := "en"
+	if l.chinese {
+		language = "zh"
+	}
+	page := docPage(`<style>:root { color-scheme: light dark } body { margin: 1rem } h2 { margin: 2rem 0 1rem }</style>`, body.String())
+	page = strings.NewReplacer(`<html lang="en"`, `<html lang="`+language+`"`, `<flink-config loading="click"`, `<flink-config class="waits" loading="click"`, "<flink-config", `<flink-config loading="eager"`).Replace(page)
+	s := newSite(t, map[string]string{"/page.html": page})
+	d := doc{newTabAt(t, s.origin), s}
+	d.do(chromedp.EmulateViewport(l.width, l.height))
+	d.scheme(map[bool]string{false: "light", true: "dark"}[l.dark])
+	d.load("/page.html")
+	d.until("all are live", `[...document.querySelectorAll("flink-config:not(.waits)")].every((e) => e.shadowRoot?.querySelector(".result .flinkconf"))`)
+	return d
+}
+
+func withoutID(element string) string { return strings.Replace(element, ` id="it"`, "", 1) }
+
 // TestEmbedLooks runs axe over pages with elements in all views, and looks for what sticks out.
 func TestEmbedLooks(t *testing.T) {
 	if err := bundle.InstallPackages("."); err != nil {
@@ -144,56 +177,18 @@ func TestEmbedLooks(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	var body strings.Builder
-	body.WriteString(strings.Replace(miniBatch, ` id="it"`, "", 1))
-	for i, view := range render.Views() {
-		keys := []string{"table.exec.*", "execution.checkpointing.interval"}
-		if view == render.Docs {
-			keys = []string{"table.exec.mini-batch.size", "table.exec.topn-cache-size"}
-		}
-		html := rendered(t, "first.json", render.Options{View: view, Readonly: i%2 == 1, Keys: keys})
-		body.WriteString("<h2>" + string(view) + "</h2>" + strings.Replace(html, ` id="it"`, "", 1))
-	}
-	body.WriteString(`<h2>More</h2>` + strings.Replace(rendered(t, "broken.json", render.Options{View: render.Full}), ` id="it"`, "", 1))
-	body.WriteString(`<flink-config loading="click"><pre data-notation="sql">SET 'a' = 'b';</pre></flink-config>`)
-	page := strings.ReplaceAll(docPage(`<style>:root { color-scheme: light dark } body { margin: 1rem } h2 { margin: 2rem 0 1rem }</style>`, body.String()), "<flink-config", `<flink-config class="it"`)
 	for _, l := range []look{desk, deskDark, {width: 1440, height: 900, chinese: true}, {width: 320, height: 700}, {width: 320, height: 700, dark: true, chinese: true}, zoomed} {
 		t.Run(l.String(), func(t *testing.T) {
-			page := page
-			if l.chinese {
-				page = strings.Replace(page, `<html lang="en"`, `<html lang="zh"`, 1)
-				page = strings.ReplaceAll(page, ` lang="en"`, ``)
-			}
-			s := newSite(t, map[string]string{"/page.html": strings.ReplaceAll(page, ` class="it"`, ` class="it" loading="eager"`)})
-			d := doc{newTabAt(t, s.origin), s}
-			d.do(chromedp.EmulateViewport(l.width, l.height))
-			d.scheme(map[bool]string{false: "light", true: "dark"}[l.dark])
-			d.load("/page.html")
-			d.until("all are live", `[...document.querySelectorAll(".it")].every((e) => e.shadowRoot?.querySelector(".result .flinkconf"))`)
+			d := openLooks(t, l)
 			d.run(string(axe))
 			p := playground{d.tab}
 			if found := p.violations(); len(found) > 0 {
 				t.Errorf("axe finds %d:\n%s", len(found), strings.Join(found[:min(len(found), 12)], "\n"))
 			}
-			if wide := get[[]string](d.tab, `document.documentElement.scrollWidth > innerWidth ? ["the page"] : [...document.querySelectorAll(".it")].flatMap((e) =>
+			if wide := get[[]string](d.tab, `document.documentElement.scrollWidth > innerWidth ? ["the page"] : [...document.querySelectorAll("flink-config")].flatMap((e) =>
 				[...e.shadowRoot.querySelectorAll("header, .body, .result, .flinkconf > *")].filter((x) => x.scrollWidth > x.clientWidth + 1 && x.clientWidth > 0).map((x) => x.outerHTML.slice(0, 120)))`); len(wide) > 0 {
 				t.Errorf("wider than its place:\n%s", strings.Join(wide, "\n"))
 			}
-			if dir := os.Getenv("FLINKCONF_SHOTS"); dir != "" {
-				shoot(t, d.tab, dir+"/embed-"+strings.ReplaceAll(l.String(), " ", "-")+".png")
-			}
 		})
-	}
-}
-
-// shoot takes a picture of the whole page.
-func shoot(t *testing.T, p *tab, file string) {
-	t.Helper()
-	picture, err := chromedp.Run(p.ctx, chromedp.FullScreenshot(90))
-	if err != nil {
-		t.Fatal(err)
-	}
-	if err := os.WriteFile(file, picture, 0o600); err != nil {
-		t.Fatal(err)
 	}
 }

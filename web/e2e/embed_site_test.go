@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"net/http"
 	"net/http/httptest"
+	"os"
 	"path"
 	"strings"
 	"sync"
@@ -158,4 +159,16 @@ func (d doc) write(text string) {
 func (d doc) row(key, text string) {
 	d.t.Helper()
 	d.until(key+" shows "+text, fmt.Sprintf(inside+`('[data-key="%s"]')?.innerText.includes(%q)`, key, text))
+}
+
+// shoot takes a picture of the whole page.
+func shoot(t *testing.T, p *tab, file string) {
+	t.Helper()
+	picture, err := chromedp.Run(p.ctx, chromedp.FullScreenshot(100))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile(file, picture, 0o600); err != nil {
+		t.Fatal(err)
+	}
 }

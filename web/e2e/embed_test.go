@@ -168,6 +168,39 @@ func TestEmbedBroken(t *testing.T) {
 	}
 }
 
+// TestEmbedFails has the program fail after the first view: that one stays, and what was typed.
+func TestEmbedFails(t *testing.T) {
+	d := openDoc(t, miniBatch)
+	d.live("#it")
+	files, err := fs.Glob(built(t), "embed/engine-*.js")
+	if err != nil || len(files) != 1 {
+		t.Fatal(files, err)
+	}
+	d.run(`window.told = []
+		for (const type of ["change", "error"]) document.querySelector("#it").addEventListener(type, (event) => told.push(type + " " + (event.detail.message ?? "")))
+		import("` + tools + files[0] + `").then(async ({engine}) => {
+			window.api = await engine()
+			window.real = api.render
+			api.render = () => Promise.reject(new Error("no more"))
+		})`)
+	d.until("the program is broken", "window.real")
+	d.write("SET 'table.exec.state.ttl' = '7 h';")
+	d.until("there is a note", inside+`("[role=alert]")?.innerText.includes("could not be updated")`)
+	if got := get[string](d.tab, inside+`("textarea").value.split("\n").at(-1) + " " + `+inside+`('[data-key="table.exec.mini-batch.size"]').checkVisibility()`); got != "SET 'table.exec.state.ttl' = '7 h'; true" {
+		t.Errorf("the field and the view: %s", got)
+	}
+	if refused := get[string](d.tab, `document.querySelector("#it").evaluate().catch((error) => error.message)`); refused != "no more" {
+		t.Errorf("evaluate gives %q", refused)
+	}
+	d.run("api.render = real")
+	d.run(inside + `("[role=alert] button").click()`)
+	d.row("table.exec.state.ttl", "7 h")
+	d.until("the note is gone", `!`+inside+`("[role=alert]").checkVisibility()`)
+	if told := get[string](d.tab, `[...new Set(told)].join(", ")`); told != "error no more, change " {
+		t.Errorf("events: %s", told)
+	}
+}
+
 // TestEmbedClick has an element that waits for a click.
 func TestEmbedClick(t *testing.T) {
 	d := openDoc(t, strings.Replace(miniBatch, "<flink-config", `<flink-config loading="click" lang="zh"`, 1))

@@ -95,9 +95,15 @@ func TestEmbedWriting(t *testing.T) {
 	// Back.
 	d.run(inside + `("button.reset").click()`)
 	d.until("the author's text is back", `document.querySelector("#it").workspace.layers[0].text === document.querySelector("#it pre").textContent && `+inside+`("button.reset").hidden`)
+	// Columns count code points.
+	d.run(`document.querySelector("#it").release = "1.20"`)
+	d.write("/* 😀é𝒳 */ SET 'table.exec.topn-cache-size' = '7';")
+	d.row("table.exec.rank.topn-cache-size", "7")
+	d.run(`[...document.querySelector("#it").shadowRoot.querySelectorAll(".fix")].find((fix) => fix.innerText.includes("Rename")).click()`)
+	d.until("the name is another in its place", inside+`("textarea").value.endsWith("\n/* 😀é𝒳 */ SET 'table.exec.rank.topn-cache-size' = '7';")`)
 	// Another release.
 	d.run(`{ const select = ` + inside + `("select"); select.value = "1.13"; select.dispatchEvent(new Event("change")) }`)
-	d.until("the release is another", `document.querySelector("#it").evaluation.flink === "1.13" && document.querySelector("#it").getAttribute("release") === "2.2"`)
+	d.until("the release is another", `document.querySelector("#it").evaluation.flink === "1.13" && document.querySelector("#it").getAttribute("release") === "1.20"`)
 }
 
 // TestEmbedTabs has an element with several texts.
@@ -159,6 +165,9 @@ func TestEmbedEvents(t *testing.T) {
 	if got := get[string](d.tab, `it.shadowRoot.querySelector(".flinkconf").dataset.view + " " + it.evaluation.diagnostics.map((d) => d.code)`); got != "effective unknown-release,unknown-word" {
 		t.Errorf("bad values show as %q", got)
 	}
+	if got := get[string](d.tab, `it.shadowRoot.querySelector("[data-layer='-1']").innerText`); !strings.Contains(got, "“99” is no Flink release") {
+		t.Errorf("bad values are told as %q", got)
+	}
 	if got := get[string](d.tab, `it.evaluate().then((e) => [e === it.evaluation, e.flink].join())`); !strings.HasPrefix(got, "true,2.") {
 		t.Errorf("evaluate gives %q", got)
 	}
@@ -169,6 +178,41 @@ func TestEmbedEvents(t *testing.T) {
 	}
 	if got := get[string](d.tab, `(() => { try { it.workspace = 7; return "taken" } catch (error) { return error.name } })()`); got != "TypeError" {
 		t.Errorf("a number as a workspace: %s", got)
+	}
+}
+
+// TestEmbedWhileLoading changes an element all the time from before it is loaded until after its first view: the last change counts.
+func TestEmbedWhileLoading(t *testing.T) {
+	d := openDoc(t, `<div id="place"></div>`)
+	d.until("the element is defined", `customElements.get("flink-config")`)
+	d.run(`{
+		const it = document.createElement("flink-config")
+		it.id = "it"
+		it.loading = "eager"
+		it.addEventListener("ready", () => window.left = 40)
+		let n = 0
+		const step = () => {
+			n++
+			it.release = n % 2 ? "1.19" : "2.1"
+			it.workspace = {layers: [{notation: "sql", text: "SET 'table.exec.state.ttl' = '" + n + " h';"}]}
+			window.count = n
+			if (window.left === undefined || left-- > 0) setTimeout(step, n % 7)
+		}
+		document.querySelector("#place").append(it)
+		step()
+	}`)
+	d.until("it is done", "window.left < 0")
+	n := get[int](d.tab, "count")
+	d.row("table.exec.state.ttl", fmt.Sprintf("%d h", n))
+	want := "1.19"
+	if n%2 == 0 {
+		want = "2.1"
+	}
+	if got := get[string](d.tab, `document.querySelector("#it").evaluation.flink`); got != want {
+		t.Errorf("after %d changes the release is %s, want %s", n, got, want)
+	}
+	if !get[bool](d.tab, inside+`("button.reset").hidden`) {
+		t.Error("there is something to reset that nobody changed")
 	}
 }
 

@@ -73,7 +73,7 @@ class FlinkConfig extends HTMLElement {
 	}
 
 	attributeChangedCallback(name: string): void {
-		if (this.#view?.shown) this.#view.changed(name);
+		if (this.#view?.loaded) this.#view.changed(name);
 		else if (name === "loading" && this.isConnected) this.#wait();
 	}
 
@@ -86,12 +86,12 @@ class FlinkConfig extends HTMLElement {
 
 	/** The texts and their circumstances: those of now, or before the first view those that were set. */
 	get workspace(): Workspace | undefined {
-		return this.#view?.shown ? this.#view.workspace : this.#given;
+		return this.#view?.loaded ? this.#view.workspace : this.#given;
 	}
 	set workspace(given: Workspace | undefined) {
 		if (given != null && typeof given !== "object") throw new TypeError("wanted is a workspace object");
 		this.#given = given ?? undefined;
-		if (this.#view?.shown) this.#view.take(this.#given);
+		if (this.#view?.loaded) this.#view.take(this.#given);
 	}
 
 	/** What the last view shows. */
@@ -136,7 +136,7 @@ class FlinkConfig extends HTMLElement {
 		this.#note();
 		const { View } = await view();
 		this.#view ??= new View(this, this.#root);
-		await this.#view.open(this.#given);
+		await this.#view.open(() => this.#given);
 	}
 
 	/** Shows, below the element's own content, what there is to say and a button that loads the rest; or neither. */

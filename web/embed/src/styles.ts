@@ -53,7 +53,7 @@ select:hover, button:hover { border-color: var(--accent); }
 .body { display: grid; grid-template-columns: minmax(0, 1fr); min-block-size: 0; overflow: auto; }
 .texts { min-inline-size: 0; background: var(--sunk); border-block-end: 1px solid var(--line); }
 .sheet { display: grid; grid-template-columns: auto minmax(0, 1fr); max-block-size: 26em; overflow: auto; direction: ltr; padding-block: .5em; }
-.sheet:focus-within { box-shadow: inset 2px 0 var(--accent); }
+.sheet:has(:focus) { outline: 2px solid var(--accent); outline-offset: -2px; }
 .gutter { padding-inline: .7em .6em; color: var(--soft); text-align: right; user-select: none; font-variant-numeric: tabular-nums; }
 .gutter, .sheet textarea, .sheet pre { font: .95em/1.6 var(--mono); white-space: pre; margin: 0; }
 .gutter b { font-weight: 700; }
@@ -62,7 +62,7 @@ select:hover, button:hover { border-color: var(--accent); }
 .gutter b[data-severity="info"] { color: var(--info); }
 .gutter b::before { content: ""; display: inline-block; inline-size: .5em; block-size: .5em; margin-inline-end: .5em; border-radius: 50%; background: currentColor; vertical-align: .1em; }
 .sheet textarea, .sheet pre { display: block; inline-size: 100%; border: 0; padding: 0 .8em 0 .2em; background: none; color: inherit; resize: none; overflow-x: auto; overflow-y: hidden; scrollbar-width: thin; tab-size: 4; border-radius: 0; }
-.sheet textarea:focus { outline: none; }
+.sheet :focus { outline: none; }
 .sheet[data-disabled] { opacity: .75; }
 .sheet[data-disabled] :is(textarea, pre) { text-decoration: line-through; }
 
@@ -116,8 +116,8 @@ details li { margin-block: .2em; }
 [part~="facts"] th { color: var(--soft); white-space: nowrap; overflow-wrap: normal; inline-size: 9em; }
 [part~="facts"] ul { padding-inline-start: 1.1em; }
 
-.say { padding: .5em .9em; margin: 0; border-block-start: 1px solid var(--line); color: var(--soft); }
-.say button { margin-inline-start: .6em; color: var(--ink); }
+.note { padding: .5em .9em; margin: 0; border-block-start: 1px solid var(--line); color: var(--soft); }
+.note button { margin-inline-start: .6em; color: var(--ink); }
 
 /* Beside each other where there is room */
 @container (min-width: 640px) {
@@ -135,6 +135,7 @@ details li { margin-block: .2em; }
 	[part~="facts"] th { white-space: normal; inline-size: 6em; }
 }
 @media (prefers-reduced-motion: no-preference) { button, select { transition: border-color .12s; } }
+@media print { .sheet { max-block-size: none; } button, select { display: none; } }
 @media (forced-colors: active) { [part~="problem"]::before { forced-color-adjust: none; } }
 `;
 

@@ -87,7 +87,7 @@ export class Texts {
 			});
 		} else {
 			text.tabIndex = 0; // it may be wider than its place
-			text.role = "region";
+			text.role = "group";
 		}
 		const place = make("div", "sheet", gutter, text);
 		place.toggleAttribute("data-disabled", disabled);

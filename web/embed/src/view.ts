@@ -13,8 +13,9 @@ import { themeOf, watchTheme } from "./theme";
 import { langOf, say, type Word } from "./words";
 import { bounded, type Workspace } from "./workspace";
 
-/** How long nothing has to be typed before the view follows, in milliseconds. */
-const pause = 120;
+/** How long nothing has to be typed before the view follows, in milliseconds: long texts take their time, and typing goes first. */
+const shortest = 120;
+const longest = 2000;
 
 const views = ["effective", "docs", "layers", "full"];
 const themes = ["light", "dark", "auto"];
@@ -32,6 +33,11 @@ async function engine(): Promise<{ api: Api; markup(html: string): DocumentFragm
 	return { api: await module.engine(), markup: module.markup };
 }
 
+let turn: Promise<void> = Promise.resolve();
+
+/** Waits for a task of its own: of many elements on a page the first shows before the last is evaluated, and keys come in between. */
+const task = (): Promise<void> => (turn = turn.then(() => new Promise((start) => setTimeout(start))));
+
 /** What a view is made of besides the workspace. */
 interface Options {
 	readonly view: string;
@@ -42,7 +48,8 @@ interface Options {
 }
 
 export class View {
-	/** Tells whether the first view is drawn. */
+	/** Tells whether the workspace is there, and whether the first view of it is drawn. */
+	loaded = false;
 	shown = false;
 	evaluation: Evaluation | undefined;
 
@@ -55,14 +62,15 @@ export class View {
 	readonly #texts = new Texts((layer, text) => this.#write(layer, text));
 	readonly #head = new Head(this.#texts.tabs, (choice) => this.#choose(choice), () => this.#reset());
 	readonly #result = make("div", "result");
-	readonly #limit = make("p", "say");
-	readonly #trouble = make("p", "say");
+	readonly #limit = make("p", "note");
+	readonly #trouble = make("p", "note");
 	readonly #status = make("p", "unseen");
 	readonly #frame = make("div", "frame", this.#head.element, make("div", "body", this.#texts.element, this.#result), this.#limit, this.#trouble, this.#status);
 
 	#timer: ReturnType<typeof setTimeout> | undefined;
 	#stale = false;
 	#working: Promise<void> | undefined;
+	#took = 0; // what the last view took to draw
 	#drawn = ""; // what the view that is drawn was made of
 	#html = "";
 	#told: Word | undefined; // what is to be said before the number of problems
@@ -78,11 +86,13 @@ export class View {
 		this.#trouble.hidden = true;
 	}
 
-	/** Draws the first view, of the workspace that is given or of what the element holds. */
-	async open(given: Workspace | undefined): Promise<void> {
+	/** Draws the first view, of the workspace that is given by the time that the program is there, or of what the element holds. */
+	async open(given: () => Workspace | undefined): Promise<void> {
+		await engine();
 		// Before the page is parsed the element may not have its content yet.
 		if (document.readyState === "loading") await new Promise((parsed) => document.addEventListener("DOMContentLoaded", parsed, { once: true }));
-		this.#load(given);
+		this.#load(given());
+		this.loaded = true;
 		await this.#update();
 	}
 
@@ -102,8 +112,12 @@ export class View {
 		const field = ({ release: "flink", mode: "mode", entry: "entry" } as const)[name];
 		if (field) {
 			const value = circumstances(this.#host)[field];
-			if (value === undefined) delete this.#workspace[field];
-			else this.#workspace[field] = value;
+			const original = JSON.parse(this.#original) as Workspace;
+			for (const workspace of [this.#workspace, original]) {
+				if (value === undefined) delete workspace[field];
+				else workspace[field] = value;
+			}
+			this.#original = JSON.stringify(original);
 		}
 		this.#dress();
 		this.#soon();
@@ -150,7 +164,7 @@ export class View {
 		const target = this.#workspace.layers?.[layer];
 		if (layer === query) this.#workspace.query = text;
 		else if (target) target.text = text;
-		this.#soon(pause);
+		this.#soon(Math.min(Math.max(shortest, 2 * this.#took), longest));
 	}
 
 	#choose(choice: Choice): void {
@@ -186,19 +200,22 @@ export class View {
 	#update(): Promise<void> {
 		clearTimeout(this.#timer);
 		this.#stale = true;
-		this.#working ??= this.#work().finally(() => (this.#working = undefined));
+		this.#working ??= this.#work();
 		return this.#working;
 	}
 
+	/** Draws until there is nothing new. What comes while it does makes it go on, so there is never more than one at work. */
 	async #work(): Promise<void> {
-		while (this.#stale) {
-			this.#stale = false;
-			const options = this.#options;
-			const workspace = this.workspace;
-			const of = JSON.stringify([workspace, options]);
-			if (of === this.#drawn && this.#trouble.hidden) continue;
-			try {
+		try {
+			while (this.#stale) {
 				const { api, markup } = await engine();
+				await task();
+				this.#stale = false;
+				const options = this.#options;
+				const workspace = this.workspace;
+				const of = JSON.stringify([workspace, options]);
+				if (of === this.#drawn && this.#trouble.hidden) continue;
+				const start = performance.now();
 				const [evaluation, html, link] = await Promise.all([
 					api.evaluate(workspace),
 					api.render(workspace, options),
@@ -209,11 +226,13 @@ export class View {
 				this.#drawn = of;
 				this.#head.lead(link && new URL("../" + link, SELF).href);
 				this.#draw(options, workspace, evaluation, html, markup);
-			} catch (error) {
-				if (this.#stale) continue;
-				this.#fail(error, options.lang);
-				throw error;
+				this.#took = performance.now() - start;
 			}
+		} catch (error) {
+			this.#fail(error, langOf(this.#host));
+			throw error;
+		} finally {
+			this.#working = undefined;
 		}
 	}
 
@@ -268,6 +287,7 @@ export class View {
 	#dress(): void {
 		this.#frame.dataset["theme"] = themeOf(this.#host);
 		this.#frame.style.blockSize = this.#host.getAttribute("height") ?? "";
+		this.#result.tabIndex = this.#frame.style.blockSize ? 0 : -1; // what scrolls is for the keyboard, too
 	}
 
 	#fail(error: unknown, lang: "en" | "zh"): void {
