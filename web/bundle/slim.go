@@ -6,7 +6,7 @@ import "fmt"
 //
 //   - few data segments in place of many (segments.go),
 //   - no lines in stack traces (lines.go), no names of functions (names.go), and no more of what the runtime finds functions by than
-//     it reads (moduledata.go),
+//     it reads (moduledata.go), and of the table of functions only how it grows (deltas.go),
 //   - branches that go where they lead (branches.go), and addresses in one step (addresses.go).
 //
 // version is the one that `go env GOVERSION` tells. warn is told when something has to stay as it is, because it isn't what
@@ -40,5 +40,13 @@ func Slim(module []byte, version string, warn func(error)) (slim []byte, names N
 		}
 		return body, nil
 	})
-	return slim, names, err
+	if err != nil {
+		return nil, nil, err
+	}
+	if counted, err := codeDeltas(slim); err != nil {
+		warn(fmt.Errorf("the table of functions stays as it is, 25 KB more; see web/bundle/deltas.go: %w", err))
+	} else {
+		slim = counted
+	}
+	return slim, names, nil
 }

@@ -7,28 +7,55 @@ import (
 	"fmt"
 )
 
-// rewriteSections gives each section of a module another body.
-func rewriteSections(module []byte, change func(id byte, body []byte) ([]byte, error)) ([]byte, error) {
-	const header = 8 // magic number and version
-	if len(module) < header || string(module[:4]) != "\x00asm" {
+// moduleHeader is the magic number and the version that a module begins with.
+const moduleHeader = "\x00asm\x01\x00\x00\x00"
+
+// wasmSection is a part of a module.
+type wasmSection struct {
+	id   byte
+	body []byte
+}
+
+// readSections takes a module apart.
+func readSections(module []byte) ([]wasmSection, error) {
+	if !bytes.HasPrefix(module, []byte(moduleHeader)) {
 		return nil, errors.New("no WebAssembly module")
 	}
-	out := bytes.Clone(module[:header])
-	r := &wasmReader{rest: module[header:]}
+	var all []wasmSection
+	r := &wasmReader{rest: module[len(moduleHeader):]}
 	for len(r.rest) > 0 {
 		id := r.next(1)
 		body := r.next(int(r.unsigned()))
 		if r.err != nil {
 			return nil, r.err
 		}
-		body, err := change(id[0], body)
-		if err != nil {
+		all = append(all, wasmSection{id[0], body})
+	}
+	return all, nil
+}
+
+// writeSections makes a module of its sections.
+func writeSections(all []wasmSection) []byte {
+	out := []byte(moduleHeader)
+	for _, s := range all {
+		out = append(out, s.id)
+		out = append(binary.AppendUvarint(out, uint64(len(s.body))), s.body...)
+	}
+	return out
+}
+
+// rewriteSections gives each section of a module another body.
+func rewriteSections(module []byte, change func(id byte, body []byte) ([]byte, error)) ([]byte, error) {
+	all, err := readSections(module)
+	if err != nil {
+		return nil, err
+	}
+	for i, s := range all {
+		if all[i].body, err = change(s.id, s.body); err != nil {
 			return nil, err
 		}
-		out = append(out, id[0])
-		out = append(binary.AppendUvarint(out, uint64(len(body))), body...)
 	}
-	return out, nil
+	return writeSections(all), nil
 }
 
 // wasmReader reads numbers and stretches of a module; after the first error it gives zeros.

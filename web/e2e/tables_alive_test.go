@@ -56,7 +56,7 @@ func button(row string) string {
 }
 
 func panel(row string) string {
-	return fmt.Sprintf(`document.querySelector("#%s flinkconf-panel").shadowRoot`, row)
+	return fmt.Sprintf(`document.querySelector("#%s + tr flinkconf-panel").shadowRoot`, row)
 }
 
 func shown(row string) string { return panel(row) + `.querySelector("[part=panel]").innerText` }
@@ -106,7 +106,7 @@ func TestTablesAlive(t *testing.T) {
 		{"memory", "1g", "Flink 2.2 reads 1 gb", "", "an option of the cluster is read from its file"},
 		{"reporter", "1 min", "Flink 2.2 reads", "", "a name stands for any"},
 	} {
-		if !get[bool](s.tab, "!!document.querySelector('#"+test.row+" flinkconf-panel')") {
+		if !get[bool](s.tab, "!!document.querySelector('#"+test.row+" + tr flinkconf-panel')") {
 			s.unfold(test.row)
 		}
 		s.enter(test.row, test.value)
@@ -142,10 +142,24 @@ func TestTablesAlive(t *testing.T) {
 
 	s.run(panel("ttl") + `.querySelector("input").focus()`)
 	s.press(kb.Escape)
-	s.until("the panel is closed", `!document.querySelector("#ttl flinkconf-panel")`)
+	s.until("the panel is closed", `!document.querySelector("#ttl + tr flinkconf-panel")`)
 	if !get[bool](s.tab, `document.activeElement === document.querySelector("#ttl flinkconf-button") && `+button("ttl")+`.ariaExpanded === "false"`) {
 		t.Error("Escape doesn't lead back to the button")
 	}
+	if n := s.used(".wasm"); n != 1 {
+		t.Errorf("the program is loaded %d times", n)
+	}
+}
+
+// TestTablesBesideElements has one program, and one policy for HTML, for all that is in a page.
+func TestTablesBesideElements(t *testing.T) {
+	s := newDocSite(t)
+	both := fmt.Sprintf(tablesScript, "") + `<script type="module" src="PLAY/flinkconf-embed.js"></script>`
+	s.show(strings.Replace(optionTable, "SCRIPT", both+strings.Replace(miniBatch, "<flink-config", `<flink-config loading="eager"`, 1), 1), s.strict())
+	s.until("the element shows", inside+`(".result .flinkconf")`)
+	s.unfold("ttl")
+	s.enter("ttl", "36 h")
+	s.until("the value is read", shown("ttl")+`.includes("reads 36 h")`)
 	if n := s.used(".wasm"); n != 1 {
 		t.Errorf("the program is loaded %d times", n)
 	}
@@ -172,6 +186,7 @@ func TestTablesInChinese(t *testing.T) {
 	s.until("the buttons are there", `document.querySelectorAll("flinkconf-button").length === 6`)
 	s.unfold("ttl")
 	s.enter("ttl", "5 parsecs")
+	s.until("the place isn't", panel("ttl")+`.querySelector("[data-code]").innerText.startsWith("错误：“5 parsecs”")`)
 	s.until("the problem is told", shown("ttl")+`.includes("Flink 2.2 读取该值时会报错。")`)
 	s.until("in Chinese", panel("ttl")+`.querySelector("[data-code=invalid-value]").innerText.includes("无法")`)
 	s.until("with the text", shown("ttl")+`.includes("状态")`)
@@ -231,7 +246,11 @@ func TestTablesKeepThePage(t *testing.T) {
 			}
 			const rest = `(() => {
 				const copy = document.documentElement.cloneNode(true)
-				for (const added of copy.querySelectorAll("flinkconf-button, flinkconf-panel")) added.remove()
+				for (const panel of copy.querySelectorAll("flinkconf-panel")) {
+					panel.closest("tr").nextElementSibling.remove()
+					panel.closest("tr").remove()
+				}
+				for (const added of copy.querySelectorAll("flinkconf-button")) added.remove()
 				return copy.outerHTML
 			})()`
 			is, was := get[string](s.tab, rest), get[string](s.tab, fmt.Sprintf("new DOMParser().parseFromString(%s, 'text/html').documentElement.outerHTML", strconv.Quote(whole)))
@@ -265,6 +284,18 @@ func TestTablesThatComeLater(t *testing.T) {
 		s.run(fmt.Sprintf(draw, n))
 		s.until("the buttons are there", fmt.Sprintf(`document.querySelectorAll("flinkconf-button").length === %d`, n))
 	}
+	s.run(`document.querySelector("flinkconf-button").shadowRoot.querySelector("button").click()`)
+	const below = `document.querySelector("flinkconf-panel").closest("tr").previousElementSibling`
+	s.until("a panel is below its row", below+`.textContent.startsWith("acme.option-0")`)
+	s.run(`{ const body = document.querySelector("tbody"); body.append(body.rows[1]) }`)
+	s.until("it follows its row", below+`.textContent.startsWith("acme.option-0")`)
+	if last := get[string](s.tab, `document.querySelector("tbody").rows[5].textContent`); !strings.HasPrefix(last, "acme.option-0") {
+		t.Errorf("the panel has moved the row: the last is %q", last)
+	}
+	s.run(`{ const body = document.querySelector("tbody"); [...body.rows].find((row) => row.textContent.startsWith("acme.option-0")).remove() }`)
+	s.until("it goes with its row", `document.querySelectorAll("tr").length === 5`)
+	s.run(fmt.Sprintf(draw, 5))
+	s.until("the buttons are there", `document.querySelectorAll("flinkconf-button").length === 5`)
 	s.run(`document.querySelector("flinkconf-button").remove()`)
 	s.until("the button is there again", `document.querySelectorAll("flinkconf-button").length === 5`)
 	s.run(fmt.Sprintf(draw, 2100))
@@ -283,7 +314,7 @@ func TestTablesWithoutProgram(t *testing.T) {
 	s.until("the buttons are there", `document.querySelectorAll("flinkconf-button").length === 6`)
 	for range 2 {
 		s.run(button("ttl") + `.click()`)
-		s.until("the failure is told", `document.querySelector("#ttl flinkconf-panel")?.shadowRoot.querySelector("[role=alert]")?.innerText.includes("could not be loaded")`)
+		s.until("the failure is told", `document.querySelector("#ttl + tr flinkconf-panel")?.shadowRoot.querySelector("[role=alert]")?.innerText.includes("could not be loaded")`)
 		s.run(panel("ttl") + `.querySelector("[part=retry]").click()`)
 		s.until("it fails again", panel("ttl")+`.querySelector("[role=alert]")`)
 		s.run(button("ttl") + `.click()`)
@@ -336,4 +367,19 @@ func TestTablesForAxe(t *testing.T) {
 			}
 		})
 	}
+}
+
+// TestTablesWithSharedCells has panels in the cell of the description where rows share cells.
+func TestTablesWithSharedCells(t *testing.T) {
+	s := newDocSite(t)
+	s.show(`<!doctype html><html lang="en"><title>Shared</title><table><tr><th>Key<th>Default<th>Description<th>Note</tr>
+		<tr id="a"><td>table.exec.state.ttl<td>0 ms<td id="text">Text<td rowspan="2">Both</tr><tr id="b"><td>acme.other<td>1<td>Text<td></tr></table>`+fmt.Sprintf(tablesScript, ""), "")
+	s.until("the buttons are there", `document.querySelectorAll("flinkconf-button").length === 2`)
+	s.run(button("a") + ".click()")
+	s.until("the panel is there", `document.querySelector("#text > flinkconf-panel")?.shadowRoot.querySelector("a[href]")`)
+	if n := get[int](s.tab, "document.querySelectorAll('tr').length"); n != 3 {
+		t.Errorf("there are %d rows", n)
+	}
+	s.run(button("a") + ".click()")
+	s.until("it is gone", `!document.querySelector("flinkconf-panel")`)
 }

@@ -1,4 +1,5 @@
-// The script of embed.html: one element that shows what the fragment of the address holds.
+// The script of embed.html: one element that shows what the fragment of the address holds, in place of the way to the playground
+// that is there without scripts.
 //
 //	embed.html#v=1&…&view=effective&keys=table.exec.*&theme=dark&lang=zh&readonly=1
 //
@@ -59,10 +60,11 @@ function elementFor(opened: Opened, workspace: object): HTMLElement {
 function told(problems: readonly Diagnostic[], words: FrameWords): Node[] {
 	if (problems.length === 0) return [];
 	const list = document.createElement("ul");
-	for (const { message } of problems.slice(0, 20)) {
+	for (const { code, message } of problems.slice(0, 20)) {
 		const item = document.createElement("li");
-		item.lang = "en";
-		item.textContent = message;
+		const known = words.problems?.[code];
+		if (known === undefined) item.lang = "en";
+		item.textContent = known ?? message;
 		list.append(item);
 	}
 	// That secrets were left out is no damage.

@@ -174,7 +174,12 @@ export class Panel {
 		const fragment = await api.encode(workspace, { key: spelledOut(this.#key), lang: this.#lang });
 		if (number !== this.#checks) return;
 		this.#link.href = new URL(fragment, new URL("./", SELF)).href;
-		this.#found.replaceChildren(...(value ? (told?.querySelectorAll("[data-code]") ?? []) : []));
+		const problems = value ? [...(told?.querySelectorAll("[data-code]") ?? [])] : [];
+		for (const { lastChild } of problems) {
+			// There is but one place that a problem can have here.
+			if (lastChild instanceof Text) lastChild.data = lastChild.data.replace(/^[^:：]*(?=[:：])/, "");
+		}
+		this.#found.replaceChildren(...problems);
 		this.#found.hidden = this.#found.childElementCount === 0;
 		this.#say(evaluation, value);
 	}

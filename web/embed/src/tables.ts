@@ -1,5 +1,5 @@
-// Brings the generated option tables of a page to life: each row gets a button beside its key, and a pressed one opens a panel in the
-// row, where a value can be checked as Flink reads it.
+// Brings the generated option tables of a page to life: each row gets a button beside its key, and a pressed one opens a panel
+// below the row, where a value can be checked as Flink reads it.
 //
 //	<script type="module" src="https://…/flinkconf-tables.js" data-flink="2.2" data-lang="en"></script>
 //
@@ -7,10 +7,10 @@
 // data-lang the language of the panels, "en" or "zh" (that of the table), and data-tables a selector of the tables to look at (all).
 //
 // The program is loaded when the first button is pressed. Nothing of the page changes but for the buttons and panels, which are
-// elements with a shadow root of their own: no style, no identifier and no global is added.
+// elements with a shadow root of their own, the panel in a row of its own while it is open: no style, no identifier and no global is added.
 
 import { keyCells } from "./tables-rows";
-import { buttonName, Entry } from "./tables-entry";
+import { buttonName, Entry, follow } from "./tables-entry";
 
 /** How many rows of a page get a button, as many as an import of tables reads. */
 const mostRows = 2000;
@@ -36,12 +36,19 @@ function scan(): void {
 	}
 }
 
+/** Tells whether a change is in a table or brings one: there are pages that change all the time. */
+function matters({ target, addedNodes }: MutationRecord): boolean {
+	if (target instanceof Element && target.closest("table")) return true;
+	return [...addedNodes].some((node) => node instanceof Element && (node.localName === "table" || node.querySelector("table")));
+}
+
 let waiting = false;
-new MutationObserver(() => {
-	if (waiting) return;
+new MutationObserver((changes) => {
+	if (waiting || !changes.some(matters)) return;
 	waiting = true;
 	setTimeout(() => {
 		waiting = false;
+		follow();
 		scan();
 	}, 100);
 }).observe(document, { childList: true, subtree: true });
