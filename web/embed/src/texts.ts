@@ -64,14 +64,6 @@ export class Texts {
 		}
 	}
 
-	/** Brings the text of a layer to the front, and the focus into it. */
-	focus(layer: number): void {
-		const at = this.#sheets.findIndex((sheet) => sheet.layer === layer);
-		if (at < 0) return;
-		this.#choose(at);
-		this.#sheets[at]?.text.focus();
-	}
-
 	#sheet(layer: number, name: string, disabled: boolean, readonly: boolean): Sheet {
 		const text = make(readonly ? "pre" : "textarea", "text");
 		const gutter = make("div", "gutter");

@@ -1,12 +1,13 @@
 // The inside of a <flink-config>: its shadow root and what is drawn there.
 
 import { button, make, setText } from "./dom";
-import { applied, type Edit } from "./edits";
-import type { Api, Diagnostic, Evaluation } from "./engine";
+import { applied } from "./edits";
+import type { Diagnostic, Edit, Evaluation } from "./engine";
 import { offer } from "./fixes";
 import { Head, type Choice } from "./head";
 import { keep } from "./kept";
 import { circumstances, read } from "./light";
+import { program } from "./program";
 import { styles } from "./styles";
 import { query, Texts } from "./texts";
 import { themeOf, watchTheme } from "./theme";
@@ -19,19 +20,6 @@ const longest = 2000;
 
 const views = ["effective", "docs", "layers", "full"];
 const themes = ["light", "dark", "auto"];
-
-let failures = 0;
-
-/** Returns the program of the page. A browser may remember that an address failed, so each new attempt has another one. */
-async function engine(): Promise<{ api: Api; markup(html: string): DocumentFragment }> {
-	const address = new URL(ENGINE, SELF);
-	if (failures) address.search = `again=${failures}`;
-	const module = (await import(address.href).catch((error: unknown) => {
-		failures++;
-		throw error;
-	})) as typeof import("./engine-page");
-	return { api: await module.engine(), markup: module.markup };
-}
 
 let turn: Promise<void> = Promise.resolve();
 
@@ -88,6 +76,7 @@ export class View {
 
 	/** Draws the first view, of the workspace that is given by the time that the program is there, or of what the element holds. */
 	async open(given: () => Workspace | undefined): Promise<void> {
+		const { engine } = await program();
 		await engine();
 		// Before the page is parsed the element may not have its content yet.
 		if (document.readyState === "loading") await new Promise((parsed) => document.addEventListener("DOMContentLoaded", parsed, { once: true }));
@@ -208,7 +197,8 @@ export class View {
 	async #work(): Promise<void> {
 		try {
 			while (this.#stale) {
-				const { api, markup } = await engine();
+				const { engine, markup } = await program();
+				const api = await engine();
 				await task();
 				this.#stale = false;
 				const options = this.#options;
