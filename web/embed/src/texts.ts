@@ -35,7 +35,7 @@ export class Texts {
 	/** Shows the texts of a workspace. Fields stay what they are while the layers are the same ones, and with them the caret. */
 	show(workspace: Workspace, lang: "en" | "zh", readonly: boolean): void {
 		const layers = (workspace.layers ?? []).map((layer, at) => ({ at, name: nameOf(layer.name, layer.kind, layer.notation, lang), text: layer.text ?? "", disabled: !!layer.disabled }));
-		if (workspace.query) layers.push({ at: query, name: say(lang, "Query"), text: workspace.query, disabled: false });
+		if (workspace.query !== undefined) layers.push({ at: query, name: say(lang, "Query"), text: workspace.query, disabled: false });
 		const form = JSON.stringify([readonly, layers.map(({ at, name, disabled }) => [at, name, disabled])]);
 		if (form !== this.#form) {
 			this.#form = form;

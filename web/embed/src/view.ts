@@ -60,7 +60,7 @@ export class View {
 	#working: Promise<void> | undefined;
 	#took = 0; // what the last view took to draw
 	#drawn = ""; // what the view that is drawn was made of
-	#html = "";
+	#shows = ""; // what the program has written there, and the problems that buttons mend
 	#told: Word | undefined; // what is to be said before the number of problems
 	#unwatch: (() => void) | undefined;
 
@@ -153,6 +153,7 @@ export class View {
 		const target = this.#workspace.layers?.[layer];
 		if (layer === query) this.#workspace.query = text;
 		else if (target) target.text = text;
+		this.#drawn = ""; // the field is ahead of it
 		this.#soon(Math.min(Math.max(shortest, 2 * this.#took), longest));
 	}
 
@@ -168,8 +169,9 @@ export class View {
 		this.#soon();
 	}
 
-	#fix(problem: number, fix: number): void {
-		const edits = (this.evaluation?.diagnostics[problem]?.fixes?.[fix]?.edits ?? []) as readonly Edit[];
+	#fix(edits: readonly Edit[]): void {
+		// Their places are those of the text that is drawn; what comes for this one brings buttons of its own.
+		if (this.#drawn !== JSON.stringify([this.#workspace, this.#options])) return this.#soon();
 		const by = new Map<number, Edit[]>();
 		for (const edit of edits) by.set(edit.layer, [...(by.get(edit.layer) ?? []), edit]);
 		for (const [layer, those] of by) {
@@ -242,8 +244,10 @@ export class View {
 		setText(this.#limit, say(lang, "Only the first 256 KiB of the texts are read."));
 		this.#trouble.hidden = true;
 		this.#dress();
-		if (html !== this.#html) this.#replace(html, markup, evaluation.diagnostics);
-		this.#html = html;
+		const mendable = readonly ? [] : evaluation.diagnostics;
+		const shows = JSON.stringify([html, mendable]);
+		if (shows !== this.#shows) this.#replace(html, markup, mendable);
+		this.#shows = shows;
 		const problems = evaluation.diagnostics.filter(({ severity }) => severity !== "hint").length;
 		const count = problems === 0 ? say(lang, "No problems") : problems === 1 ? say(lang, "1 problem") : say(lang, "{0} problems", problems);
 		const told = this.#told ? say(lang, this.#told) + " " : "";
@@ -255,7 +259,7 @@ export class View {
 	/** Puts a new view in the place of the one before. */
 	#replace(html: string, markup: (html: string) => DocumentFragment, diagnostics: readonly Diagnostic[]): void {
 		const content = markup(html);
-		offer(content, diagnostics, (problem, fix) => this.#fix(problem, fix));
+		offer(content, diagnostics, (edits) => this.#fix(edits));
 		const bring = keep(this.#result);
 		this.#result.replaceChildren(content);
 		bring();
