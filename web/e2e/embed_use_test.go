@@ -29,6 +29,16 @@ func TestEmbedReads(t *testing.T) {
 			`[{"notation":"args","text":"-Da=b\n-Dc=d\n"}]`},
 		{"numbers inside", `<pre class="line-numbers language-sql"><code><span class="linenos">1</span>` + sql + `<span aria-hidden="true" class="line-numbers-rows"><span></span></span></code><button>Copy</button></pre>`,
 			`[{"notation":"sql","text":"SET 'a' = 'b';"}]`},
+		{"a table in the text", `<pre><code class="hljs language-sql"><table class="hljs-ln"><tbody><tr><td class="hljs-ln-numbers" data-line-number="1"><div data-line-number="1"></div></td><td class="hljs-ln-code">` + sql + `</td></tr><tr><td class="hljs-ln-numbers"><div></div></td><td class="hljs-ln-code">RESET 'c';</td></tr></tbody></table></code></pre>`,
+			`[{"notation":"sql","text":"SET 'a' = 'b';\nRESET 'c';"}]`},
+		{"Jekyll with a table of numbers", `<div class="language-sql highlighter-rouge"><div class="highlight"><pre class="highlight"><code><table class="rouge-table"><tbody><tr><td class="rouge-gutter gl"><pre class="lineno">1
+2
+</pre></td><td class="rouge-code"><pre>` + sql + `
+RESET 'c';
+</pre></td></tr></tbody></table></code></pre></div></div>`, `[{"notation":"sql","text":"SET 'a' = 'b';\nRESET 'c';\n"}]`},
+		{"Starlight", `<div class="expressive-code"><figure><pre data-language="properties"><code><div class="ec-line"><div class="gutter"><div class="ln">1</div></div><div class="code">a=b</div></div><div class="ec-line"><div class="gutter"><div class="ln">2</div></div><div class="code">
+</div></div><div class="ec-line"><div class="gutter"><div class="ln">3</div></div><div class="code">c=d</div></div></code></pre></figure></div>`,
+			`[{"notation":"properties","text":"a=b\n\nc=d"}]`},
 		{"attributes around", `<div data-kind="cli" data-name="job"><pre><code>` + args + `</code></pre></div>`, `[{"text":"-Da=b","kind":"cli","name":"job"}]`},
 		{"table", `<table><thead><tr><th>Key</th><th>Value</th></tr></thead><tbody><tr><td><code>a</code></td><td>it's</td></tr><tr><th>c</th><td>d</td></tr></tbody></table>`,
 			`[{"kind":"session","notation":"sql","text":"SET 'a' = 'it''s';\nSET 'c' = 'd';\n"}]`},
