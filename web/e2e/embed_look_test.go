@@ -77,6 +77,8 @@ func TestEmbedThemes(t *testing.T) {
 		{"plain page", ``, light},
 		{"dark page", `document.body.style.background = "#111"`, dark},
 		{"light part of it", `document.querySelector("main").style.background = "#fafafa"; document.body.className = "x"`, light},
+		{"dark in other words", `document.querySelector("main").style.background = "oklch(0.2 0.02 260)"; document.body.className = "y"`, dark},
+		{"light in other words", `document.querySelector("main").style.background = "color(srgb 0.9 0.9 0.9)"; document.body.className = "x"`, light},
 		{"dark by a class", `document.querySelector("main").style.background = ""; document.body.style.background = ""; document.documentElement.style.colorScheme = "dark"`, dark},
 		{"by the attribute", `document.querySelector("#it").theme = "light"`, light},
 		{"by a bad attribute", `document.querySelector("#it").theme = "blue"`, dark},
