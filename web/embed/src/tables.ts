@@ -36,10 +36,10 @@ function scan(): void {
 	}
 }
 
-/** Tells whether a change is in a table or brings one: there are pages that change all the time. */
-function matters({ target, addedNodes }: MutationRecord): boolean {
+/** Tells whether a change is in a table, brings one or takes one away: there are pages that change all the time. */
+function matters({ target, addedNodes, removedNodes }: MutationRecord): boolean {
 	if (target instanceof Element && target.closest("table")) return true;
-	return [...addedNodes].some((node) => node instanceof Element && (node.localName === "table" || node.querySelector("table")));
+	return [...addedNodes, ...removedNodes].some((node) => node instanceof Element && (node.localName === "table" || node.querySelector("table")));
 }
 
 let waiting = false;
