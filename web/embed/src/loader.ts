@@ -1,9 +1,9 @@
 // Defines <flink-config>. What the element does is in view.ts, which comes with the first element that wants it.
 
 import { frames } from "./frames";
+import { langAt } from "./lang";
 import { lazily } from "./module";
 import type { View } from "./view";
-import { langOf } from "./words";
 import type { Workspace } from "./workspace";
 import type { Evaluation } from "./engine";
 
@@ -144,7 +144,7 @@ class FlinkConfig extends HTMLElement {
 	}
 
 	#in(english: string, chinese: string): string {
-		return langOf(this) === "zh" ? chinese : english;
+		return langAt(this) === "zh" ? chinese : english;
 	}
 }
 

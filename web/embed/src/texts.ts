@@ -2,6 +2,7 @@
 
 import { button, make, setText } from "./dom";
 import type { Diagnostic } from "./engine";
+import type { Lang } from "./lang";
 import { isWord, say } from "./words";
 import { mostBytes, type Workspace } from "./workspace";
 
@@ -33,7 +34,7 @@ export class Texts {
 	}
 
 	/** Shows the texts of a workspace. Fields stay what they are while the layers are the same ones, and with them the caret. */
-	show(workspace: Workspace, lang: "en" | "zh", readonly: boolean): void {
+	show(workspace: Workspace, lang: Lang, readonly: boolean): void {
 		const layers = (workspace.layers ?? []).map((layer, at) => ({ at, name: nameOf(layer.name, layer.kind, layer.notation, lang), text: layer.text ?? "", disabled: !!layer.disabled }));
 		if (workspace.query !== undefined) layers.push({ at: query, name: say(lang, "Query"), text: workspace.query, disabled: false });
 		const form = JSON.stringify([readonly, layers.map(({ at, name, disabled }) => [at, name, disabled])]);
@@ -113,7 +114,7 @@ export class Texts {
 	}
 }
 
-function nameOf(name: string | undefined, kind: string | undefined, notation: string | undefined, lang: string): string {
+function nameOf(name: string | undefined, kind: string | undefined, notation: string | undefined, lang: Lang): string {
 	if (name) return name;
 	kind ??= KINDS[notation ?? ""];
 	return kind && isWord(kind) ? say(lang, kind) : (notation ?? kind ?? "");

@@ -6,12 +6,13 @@ import type { Diagnostic, Edit, Evaluation } from "./engine";
 import { offer } from "./fixes";
 import { Head, type Choice } from "./head";
 import { keep } from "./kept";
+import { langAt, type Lang } from "./lang";
 import { circumstances, read } from "./light";
 import { program } from "./program";
 import { styles } from "./styles";
 import { query, Texts } from "./texts";
 import { themeOf, watchTheme } from "./theme";
-import { langOf, say, type Word } from "./words";
+import { say, type Word } from "./words";
 import { bounded, type Workspace } from "./workspace";
 
 /** How long nothing has to be typed before the view follows, in milliseconds: long texts take their time, and typing goes first. */
@@ -30,7 +31,7 @@ const task = (): Promise<void> => (turn = turn.then(() => new Promise((start) =>
 interface Options {
 	readonly view: string;
 	readonly keys: string;
-	readonly lang: "en" | "zh";
+	readonly lang: Lang;
 	readonly theme: string;
 	readonly readonly: boolean;
 }
@@ -134,7 +135,7 @@ export class View {
 		return {
 			view: views.includes(view) ? view : "effective",
 			keys: this.#host.getAttribute("keys") ?? "",
-			lang: langOf(this.#host),
+			lang: langAt(this.#host),
 			theme: themes.includes(theme) ? theme : "",
 			readonly: this.#host.hasAttribute("readonly"),
 		};
@@ -221,7 +222,7 @@ export class View {
 				this.#took = performance.now() - start;
 			}
 		} catch (error) {
-			this.#fail(error, langOf(this.#host));
+			this.#fail(error, langAt(this.#host));
 			throw error;
 		} finally {
 			this.#working = undefined;
@@ -284,7 +285,7 @@ export class View {
 		this.#result.tabIndex = this.#frame.style.blockSize ? 0 : -1; // what scrolls is for the keyboard, too
 	}
 
-	#fail(error: unknown, lang: "en" | "zh"): void {
+	#fail(error: unknown, lang: Lang): void {
 		if (!this.shown) return;
 		this.#trouble.replaceChildren(
 			say(lang, "The view could not be updated."),
