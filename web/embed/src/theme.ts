@@ -25,9 +25,11 @@ function lightness(color: string): number | undefined {
 
 const watched = new Set<() => void>();
 const tell = (): void => watched.forEach((changed) => changed());
+let fade: ReturnType<typeof setTimeout> | undefined;
 const observer = new MutationObserver(() => {
 	tell();
-	setTimeout(tell, 500); // a page may fade into its other theme
+	clearTimeout(fade); // there are pages that note there how far they are scrolled
+	fade = setTimeout(tell, 500); // a page may fade into its other theme
 });
 
 /** Calls changed when the page may have another theme, until the returned function is called. */
