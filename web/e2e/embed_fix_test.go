@@ -27,17 +27,12 @@ SET 'table.exec.topn-cache-size' = '7';
 	d.until("it has mended its own", firstText+` === "SET 'pipeline.nam' = 'x';\nSET 'table.exec.rank.topn-cache-size' = '7';\n"`)
 }
 
-// TestEmbedFixesWhatIsDrawn: a button that is pressed before the view has followed what is typed does no harm to the text.
-func TestEmbedFixesWhatIsDrawn(t *testing.T) {
+// TestEmbedFixesWhatIsTyped: a button that is pressed before the view has followed what is typed mends that text.
+func TestEmbedFixesWhatIsTyped(t *testing.T) {
 	d := openDoc(t, `<flink-config id="it" release="1.20"><pre data-notation="sql">SET 'table.exec.topn-cache-size' = '7';</pre></flink-config>`)
 	d.live("#it")
 	d.run(`{ const field = ` + inside + `("textarea"); field.value = "/* new */ " + field.value; field.dispatchEvent(new Event("input")) }
 		` + mend)
-	if got := get[string](d.tab, firstText); got != "/* new */ SET 'table.exec.topn-cache-size' = '7';" {
-		t.Errorf("the text is %q", got)
-	}
-	d.until("the view has followed", `it.evaluation.diagnostics[0].column > 10`)
-	d.run(mend)
 	d.until("the problem is mended", firstText+` === "/* new */ SET 'table.exec.rank.topn-cache-size' = '7';"`)
 }
 

@@ -170,11 +170,15 @@ export class View {
 		this.#soon();
 	}
 
-	#fix(edits: readonly Edit[]): void {
-		// Their places are those of the text that is drawn; what comes for this one brings buttons of its own.
-		if (this.#drawn !== JSON.stringify([this.#workspace, this.#options])) return this.#soon();
+	async #fix(problem: Diagnostic | undefined, fix: number): Promise<void> {
+		// Places are those in the text that is drawn. Where there is another one by now, its problem is mended.
+		while (problem && this.#drawn !== JSON.stringify([this.#workspace, this.#options])) {
+			const { code, layer, message } = problem;
+			problem = (await this.evaluate()).diagnostics.find((d) => d.code === code && d.layer === layer && d.message === message);
+		}
+		if (!problem) return;
 		const by = new Map<number, Edit[]>();
-		for (const edit of edits) by.set(edit.layer, [...(by.get(edit.layer) ?? []), edit]);
+		for (const edit of problem.fixes?.[fix]?.edits ?? []) by.set(edit.layer, [...(by.get(edit.layer) ?? []), edit]);
 		for (const [layer, those] of by) {
 			const text = layer === query ? this.#workspace.query : this.#workspace.layers?.[layer]?.text;
 			if (text !== undefined) this.#write(layer, applied(text, those));
@@ -260,7 +264,7 @@ export class View {
 	/** Puts a new view in the place of the one before. */
 	#replace(html: string, markup: (html: string) => DocumentFragment, diagnostics: readonly Diagnostic[]): void {
 		const content = markup(html);
-		offer(content, diagnostics, (edits) => this.#fix(edits));
+		offer(content, diagnostics, (problem, fix) => void this.#fix(problem, fix).catch(() => {}));
 		const bring = keep(this.#result);
 		this.#result.replaceChildren(content);
 		bring();
