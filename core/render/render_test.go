@@ -90,12 +90,16 @@ func TestTextsStandForThemselves(t *testing.T) {
 		{"a: \"<!-- -->]]>\"", "comments"},
 		{"值: “引号” 😀", "other letters"},
 		{"\u2028\u202e\ufeff\u00a0", "letters that nobody sees"},
+		{"a: {{ .Values.x }} {% raw %} {# c #} {{{ }}} ${x}\n", "what the templates of many sites take for theirs"},
 	} {
 		for _, v := range Views() {
 			w := one(layer.ClusterFile, source.ConfigYAML, c.text)
 			w.Layers[0].Name, w.Layers[0].Tool, w.Query = c.text, c.text, c.text
 			element := Element(w, Options{View: v})
 			checkHTML(t, element)
+			if strings.Contains(element, "{{") || strings.Contains(element, "{%") || strings.Contains(element, "{#") {
+				t.Errorf("%s, %s: a template stays one: %s", c.reason, v, element)
+			}
 			if diff := cmp.Diff(w.Layers, workspaceIn(t, element).Layers); diff != "" {
 				t.Errorf("%s, %s: %s", c.reason, v, diff)
 			}
