@@ -13,6 +13,9 @@ import (
 // Placeholder stands in a text where a secret value was. It needs no quotes in any notation.
 const Placeholder = "left-out"
 
+// PlaceholderMap is Placeholder in the place of a whole map, which Flink reads from entries.
+const PlaceholderMap = Placeholder + ":" + Placeholder
+
 // Value is a secret value: what stands between two offsets of a text, without its quotes.
 type Value struct {
 	_ incomparable
