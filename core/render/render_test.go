@@ -170,6 +170,35 @@ func TestSecretsAreMasked(t *testing.T) {
 	}
 }
 
+// What is below a secret of several lines has the number that its problems have.
+func TestLinesBelowSecrets(t *testing.T) {
+	const key = "-----BEGIN PRIVATE KEY-----\n  abc\n  -----END PRIVATE KEY-----\n"
+	for _, c := range []struct {
+		text   string
+		line   int
+		reason string
+	}{
+		{"s3.secret-key: |\n  hunter2\n  hunter2\nacme: 1\n", 4, "a block"},
+		{"s3.secret-key: |\n  hunter2\n  hunter2\ns3.access-key: hunter2\nacme: 1\n", 5, "another secret below"},
+		{"s3.secret-key: |\n  hunter2\ns3.access-key: |\n  hunter2\n  hunter2\n\nacme: 1\n", 7, "two blocks"},
+		{"b: |\n  " + key + "s3.secret-key: \"hunter2\n  hunter2\" # here\nacme: 1\n", 7, "a key, and quotes"},
+		{"s3.secret-key: hunter2\nacme: 1\n", 2, "one line"},
+		{"s3.secret-key: |\n  hunter2\n  hunter2", 0, "nothing below"},
+	} {
+		shown := HTML(one(layer.ClusterFile, source.ConfigYAML, c.text), Options{View: Layers})
+		for n := range parsed(t, shown).Descendants() {
+			if n.Data == "pre" && c.line > 0 {
+				if lines := strings.Split(content(n), "\n"); len(lines) < c.line || lines[c.line-1] != "acme: 1" {
+					t.Errorf("%s: line %d isn't acme: %q", c.reason, c.line, lines)
+				}
+			}
+		}
+		if c.line > 0 && !strings.Contains(shown, `data-line="`+at(c.line)+`"`) || strings.Contains(shown, "hunter2") {
+			t.Errorf("%s: %s", c.reason, shown)
+		}
+	}
+}
+
 func TestFits(t *testing.T) {
 	w := one(layer.Session, source.SQL, "")
 	if !Fits(&w) {
