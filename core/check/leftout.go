@@ -11,7 +11,7 @@ import (
 func (c *checker) leftOut(r *resolve.Result) bool {
 	for i := range r.Candidates {
 		cand := &r.Candidates[i]
-		if cand.Value.Text != secret.Placeholder || cand.Key != r.Key && c.result(cand.Layer, cand.Key) != r {
+		if !isLeftOut(cand) || cand.Key != r.Key && c.result(cand.Layer, cand.Key) != r {
 			continue
 		}
 		c.add(cand, &cand.ValueSpan, &diag.Diagnostic{
@@ -19,5 +19,9 @@ func (c *checker) leftOut(r *resolve.Result) bool {
 			Message: diag.Say("The value of {0} was secret and has been left out here", cand.Key),
 		})
 	}
-	return r.Candidates[0].Value.Text == secret.Placeholder
+	return isLeftOut(&r.Candidates[0])
+}
+
+func isLeftOut(c *resolve.Candidate) bool {
+	return c.Value.Text == secret.Placeholder || c.Value.Text == secret.PlaceholderMap
 }

@@ -8,6 +8,7 @@ import (
 	"flinkconf/core/layer"
 	"flinkconf/core/release"
 	"flinkconf/core/resolve"
+	"flinkconf/core/secret"
 	"flinkconf/core/source"
 	"flinkconf/core/value"
 )
@@ -158,12 +159,12 @@ func overrides(r *resolve.Result, rules value.Rules) bool {
 // hidden stands for the value of a secret key.
 const hidden = "(hidden)"
 
-// shown returns the text for a message, unless the key's values are secret.
+// shown returns the text for a message, without the secrets in it.
 func shown(key, text string) string {
 	if catalog.Secret(key) {
 		return hidden
 	}
-	return diag.Clip(text)
+	return diag.Clip(secret.Shown(text, key, ""))
 }
 
 // quoted sets found text apart; an empty one is named.

@@ -4,13 +4,13 @@ import (
 	"strconv"
 	"strings"
 
-	"flinkconf/core/catalog"
 	"flinkconf/core/check"
 	"flinkconf/core/config"
 	"flinkconf/core/diag"
 	"flinkconf/core/layer"
 	"flinkconf/core/release"
 	"flinkconf/core/resolve"
+	"flinkconf/core/secret"
 	"flinkconf/core/source"
 )
 
@@ -134,7 +134,7 @@ func (t *teller) over(o *Outcome) {
 	if o.State == resolve.AtDefault {
 		value = o.Default
 	}
-	t.args = [arguments]string{aKey: o.Key, aValue: shown(o.Key, value), aRelease: o.releases().In(t.words), anEntry: string(o.Entry)}
+	t.args = [arguments]string{aKey: o.Key, aValue: shown(value, o.Key, ""), aRelease: o.releases().In(t.words), anEntry: string(o.Entry)}
 	if w := o.Winner; w != nil {
 		t.args[aPlace], t.args[aWinner] = t.place(w.Layer, w.Span), w.Key
 	}
@@ -216,7 +216,7 @@ func (t *teller) kind() int {
 func (t *teller) now() {
 	t.line(Now, t.say(outcomes[t.kind()].now))
 	if job := t.ofJob(); job != nil {
-		t.args[aStart], t.args[aText], t.args[aMore] = t.place(job.Layer, job.Span), shown(t.about.Key, job.Value.Text), job.Key
+		t.args[aStart], t.args[aText], t.args[aMore] = t.place(job.Layer, job.Span), shown(job.Value.Text, t.about.Key, job.Key), job.Key
 		t.line(Job, t.say("That is what TableConfig.get gives. The job takes {7}, from {6}: it gets all settings in one map, where Flink looks for {9} first."))
 	}
 }
@@ -254,7 +254,7 @@ func (t *teller) ofJob() *resolve.Candidate {
 // candidate says what became of one setting.
 func (t *teller) candidate(c *resolve.Candidate) string {
 	t.args[aStart] = upper(t.place(c.Layer, c.Span))
-	text := shown(t.about.Key, c.Value.Text)
+	text := shown(c.Value.Text, t.about.Key, c.Key)
 	if t.args[aText] = text; c.Key != t.about.Key {
 		t.args[aMore] = c.Key
 		t.args[aText] = t.say("{7} under {9}")
@@ -325,7 +325,7 @@ func (t *teller) way(w *Way) string {
 			t.args[aMore] = t.say("it")
 		}
 		if s.Do == Set {
-			t.args[aText] = shown(t.Key, s.To)
+			t.args[aText] = shown(s.To, t.Key, s.Key)
 		}
 		said = append(said, t.say(steps[s.Do]))
 	}
@@ -378,13 +378,9 @@ func (t *teller) elsewhere(o *Outcome) (text, where, what string) {
 	return t.say(both), where, what
 }
 
-// shown is a value of the key as words show it: stars for a secret, quotes for an empty text, and of a long text its
-// beginning.
-func shown(key, text string) string {
-	switch {
-	case catalog.Secret(key):
-		return "******"
-	case text == "":
+// shown is a value as words show it: stars for a secret, quotes for an empty text, and of a long text its beginning.
+func shown(text, option, under string) string {
+	if text = secret.Shown(text, option, under); text == "" {
 		return `""`
 	}
 	return diag.Clip(text)

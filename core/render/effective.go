@@ -4,15 +4,12 @@ import (
 	"strconv"
 
 	"flinkconf/core"
-	"flinkconf/core/catalog"
 	"flinkconf/core/diag"
 	"flinkconf/core/explain"
 	"flinkconf/core/layer"
 	"flinkconf/core/resolve"
+	"flinkconf/core/secret"
 )
-
-// secretValue stands for a value that some release of Flink hides from its logs, written as Flink does.
-const secretValue = "******"
 
 // entries are what the caption calls the ways to run queries.
 var entries = [...]struct {
@@ -91,14 +88,12 @@ func (d *drawing) row(e *core.Effective) {
 // value writes what Flink reads.
 func (d *drawing) value(e *core.Effective) {
 	switch {
-	case e.Winner != nil && catalog.Secret(e.Key):
-		d.code(secretValue)
 	case e.State == resolve.AtDefault && e.HasDefault:
 		d.code(e.Default)
 	case e.State == resolve.AtDefault, e.Winner == nil:
 		d.say("em", "not set")
 	default:
-		d.code(e.Value)
+		d.code(secret.Shown(e.Value, e.Key, ""))
 	}
 }
 

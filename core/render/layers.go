@@ -1,6 +1,7 @@
 package render
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -16,14 +17,39 @@ const mostText = 64 << 10
 func (d *drawing) layers() {
 	shown, _ := share.Redact(*d.w)
 	for i := range shown.Layers {
-		d.layer(i, &shown.Layers[i])
+		l := &shown.Layers[i]
+		l.Text = sameLines(l.Text, d.w.Layers[i].Text)
+		d.layer(i, l)
 	}
 	if shown.Query != "" {
-		d.layer(diag.Query, &layer.Layer{Text: shown.Query})
+		d.layer(diag.Query, &layer.Layer{Text: sameLines(shown.Query, d.w.Query)})
 	}
 	if len(shown.Layers) == 0 && shown.Query == "" {
 		d.say(note, "There are no texts.")
 	}
+}
+
+// mostLines is how many lines of a secret are counted.
+const mostLines = 1000
+
+// sameLines returns a text without its secrets with empty lines where a secret of several lines was, so that what is below keeps its
+// number.
+func sameLines(shown, text string) string {
+	is, was := strings.SplitAfter(shown, "\n"), strings.SplitAfter(text, "\n")
+	for i := 0; i+1 < len(is) && len(is) < len(was); i++ {
+		if is[i] == was[i] {
+			continue
+		}
+		before, _, changed := strings.Cut(is[i+1], share.Placeholder)
+		for gone := range min(len(was)-len(is), mostLines) + 1 {
+			if next := was[i+1+gone]; next == is[i+1] || changed && strings.HasPrefix(next, before) {
+				is = slices.Insert(is, i+1, slices.Repeat([]string{"\n"}, gone)...)
+				i += gone
+				break
+			}
+		}
+	}
+	return strings.Join(is, "")
 }
 
 // layer writes one text.

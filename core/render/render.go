@@ -96,8 +96,27 @@ func Element(w core.Workspace, o Options) string {
 	w, _ = share.Redact(w)
 	w.Overlays, w.Shape.Has, w.Shape.Lacks = nil, 0, 0
 	d := drawing{writer: writer{words: o.Words}, Options: o, w: &w}
-	d.element()
+	// A view that shows the texts does it in a better way.
+	d.texts(flagged(o.View == Layers || o.View == Full))
+	d.view()
+	d.close("flink-config")
 	return d.String()
+}
+
+// Texts returns the element with the texts alone, for people to read and to change. It holds all that the workspace's texts do. Empty lines
+// stand for themselves; the one in front has Markdown see each text as a block of HTML of its own, which ends with its tag.
+func Texts(w core.Workspace, o Options) string {
+	d := drawing{writer: writer{plain: true}, Options: o, w: &w}
+	d.texts("")
+	d.close("flink-config")
+	return d.String()
+}
+
+// Attribute returns a text as it is written between the quotes of an attribute.
+func Attribute(text string) string {
+	var w writer
+	w.escape(text, true)
+	return w.String()
 }
 
 // sayable returns the workspace with U+FFFD in place of what HTML has no way to say, so that whoever reads the element has what its view
@@ -118,15 +137,16 @@ func sayable(w core.Workspace) core.Workspace {
 // Fits tells whether Element has a place for all that the workspace holds, but for secrets.
 func Fits(w *core.Workspace) bool { return len(w.Overlays) == 0 && w.Shape.Has|w.Shape.Lacks == 0 }
 
-// element writes the element.
-func (d *drawing) element() {
+// texts write the start of the element, and the texts in it.
+func (d *drawing) texts(hidden string) {
 	d.prepare()
 	w := d.w
 	d.open("flink-config release mode entry view keys lang theme readonly", w.Release.String(), string(w.Mode), string(w.Entry), string(d.View),
 		strings.Join(d.Keys, ","), d.Lang, d.Theme, flagged(d.Readonly))
 	d.WriteByte('\n')
-	// A view that shows the texts does it in a better way.
-	hidden := flagged(d.View == Layers || d.View == Full)
+	if d.plain {
+		d.WriteByte('\n')
+	}
 	for i := range w.Layers {
 		l := &w.Layers[i]
 		d.pre("data-kind data-notation data-name data-tool data-disabled hidden", l.Text,
@@ -135,8 +155,6 @@ func (d *drawing) element() {
 	if w.Query != "" {
 		d.pre("data-query hidden", w.Query, bare, hidden)
 	}
-	d.view()
-	d.close("flink-config")
 }
 
 // flagged is the value of an attribute that is there or not.

@@ -16,6 +16,7 @@ import (
 	"flinkconf/core/layer"
 	"flinkconf/core/overlay"
 	"flinkconf/core/release"
+	"flinkconf/core/secret"
 	"flinkconf/core/shape"
 	"flinkconf/core/share"
 	"flinkconf/core/source"
@@ -90,12 +91,16 @@ func TestTextsStandForThemselves(t *testing.T) {
 		{"a: \"<!-- -->]]>\"", "comments"},
 		{"值: “引号” 😀", "other letters"},
 		{"\u2028\u202e\ufeff\u00a0", "letters that nobody sees"},
+		{"a: {{ .Values.x }} {% raw %} {# c #} {{{ }}} ${x}\n", "what the templates of many sites take for theirs"},
 	} {
 		for _, v := range Views() {
 			w := one(layer.ClusterFile, source.ConfigYAML, c.text)
 			w.Layers[0].Name, w.Layers[0].Tool, w.Query = c.text, c.text, c.text
 			element := Element(w, Options{View: v})
 			checkHTML(t, element)
+			if strings.Contains(element, "{{") || strings.Contains(element, "{%") || strings.Contains(element, "{#") {
+				t.Errorf("%s, %s: a template stays one: %s", c.reason, v, element)
+			}
 			if diff := cmp.Diff(w.Layers, workspaceIn(t, element).Layers); diff != "" {
 				t.Errorf("%s, %s: %s", c.reason, v, diff)
 			}
@@ -141,27 +146,56 @@ func TestHostile(t *testing.T) {
 }
 
 func TestSecretsAreMasked(t *testing.T) {
-	const secret = "Hunter2Hunter2"
-	w := one(layer.ClusterFile, source.ConfigYAML, "# password: "+secret+"\ns3.secret-key: "+secret+"\nsecurity.ssl.internal.key-password: "+secret+"\n")
+	const hunter = "Hunter2Hunter2"
+	w := one(layer.ClusterFile, source.ConfigYAML, "# password: "+hunter+"\ns3.secret-key: "+hunter+"\nsecurity.ssl.internal.key-password: "+hunter+
+		"\npipeline.global-job-parameters: {a: b, password: "+hunter+"}\nenv.java.opts.all: -Djavax.net.ssl.keyStorePassword="+hunter+"\njobstore.type: \"jdbc:x?password="+hunter+"\"\n")
 	w.Layers = append(w.Layers,
-		layer.Layer{Kind: layer.CLI, Notation: source.Args, Text: "-Ds3.secret-key=" + secret, Name: "https://me:" + secret + "@host/"},
-		layer.Layer{Kind: layer.Session, Notation: source.SQL, Text: "SET 's3.secret-key' = '" + secret + "';\nCREATE TABLE t (a INT) WITH ('password' = '" + secret + "');"})
-	published := w
-	published.Layers = append(published.Layers, layer.Layer{Kind: layer.CLI, Notation: source.Args, Text: "-Dpipeline.global-job-parameters.password=" + secret})
+		layer.Layer{Kind: layer.CLI, Notation: source.Args, Text: "-Ds3.secret-key=" + hunter, Name: "https://me:" + hunter + "@host/"},
+		layer.Layer{Kind: layer.Session, Notation: source.SQL, Text: "SET 's3.secret-key' = '" + hunter + "';\nCREATE TABLE t (a INT) WITH ('password' = '" + hunter +
+			"');\nSET 'pipeline.cached-files' = 'password:" + hunter + ",x';\n"},
+		layer.Layer{Kind: layer.CLI, Notation: source.Args, Text: "-Dpipeline.global-job-parameters.password=" + hunter})
+	w.Query = "CREATE TABLE u (a INT) WITH ('password' = '" + hunter + "');"
 	for _, v := range Views() {
-		if strings.Contains(Element(published, Options{View: v}), secret) {
-			t.Errorf("the element with %s holds a secret", v)
+		for _, keys := range [][]string{nil, {"s3.*", "security.*", "pipeline.*"}} {
+			o := Options{View: v, Keys: keys}
+			for _, shown := range []string{Element(w, o), HTML(w, o)} {
+				if at := strings.Index(shown, hunter); at >= 0 {
+					t.Errorf("%s shows a secret: %s", v, shown[max(0, at-200):at+20])
+				}
+			}
 		}
 	}
-	w.Query = "CREATE TABLE u (a INT) WITH ('password' = '" + secret + "');"
-	for _, v := range Views() {
-		o := Options{View: v, Keys: []string{"s3.*", "security.*"}}
-		if strings.Contains(Element(w, o), secret) || strings.Contains(HTML(w, o), secret) {
-			t.Errorf("%s shows a secret", v)
-		}
+	if got := HTML(w, Options{}); !strings.Contains(got, "<code>"+secret.Stars+"</code>") || !strings.Contains(got, "-Djavax.net.ssl.keyStorePassword="+secret.Stars) {
+		t.Errorf("secrets aren't shown as stars: %s", got)
 	}
-	if !strings.Contains(HTML(w, Options{}), "<code>"+secretValue+"</code>") {
-		t.Error("a secret value isn't shown as stars")
+}
+
+// What is below a secret of several lines has the number that its problems have.
+func TestLinesBelowSecrets(t *testing.T) {
+	const key = "-----BEGIN PRIVATE KEY-----\n  abc\n  -----END PRIVATE KEY-----\n"
+	for _, c := range []struct {
+		text   string
+		line   int
+		reason string
+	}{
+		{"s3.secret-key: |\n  hunter2\n  hunter2\nacme: 1\n", 4, "a block"},
+		{"s3.secret-key: |\n  hunter2\n  hunter2\ns3.access-key: hunter2\nacme: 1\n", 5, "another secret below"},
+		{"s3.secret-key: |\n  hunter2\ns3.access-key: |\n  hunter2\n  hunter2\n\nacme: 1\n", 7, "two blocks"},
+		{"b: |\n  " + key + "s3.secret-key: \"hunter2\n  hunter2\" # here\nacme: 1\n", 7, "a key, and quotes"},
+		{"s3.secret-key: hunter2\nacme: 1\n", 2, "one line"},
+		{"s3.secret-key: |\n  hunter2\n  hunter2", 0, "nothing below"},
+	} {
+		shown := HTML(one(layer.ClusterFile, source.ConfigYAML, c.text), Options{View: Layers})
+		for n := range parsed(t, shown).Descendants() {
+			if n.Data == "pre" && c.line > 0 {
+				if lines := strings.Split(content(n), "\n"); len(lines) < c.line || lines[c.line-1] != "acme: 1" {
+					t.Errorf("%s: line %d isn't acme: %q", c.reason, c.line, lines)
+				}
+			}
+		}
+		if c.line > 0 && !strings.Contains(shown, `data-line="`+at(c.line)+`"`) || strings.Contains(shown, "hunter2") {
+			t.Errorf("%s: %s", c.reason, shown)
+		}
 	}
 }
 

@@ -11,6 +11,8 @@ import (
 type writer struct {
 	strings.Builder
 	words diag.Words
+	// plain has the empty lines of a text stand for themselves.
+	plain bool
 }
 
 // bare is the value of an attribute that is written as its name alone. No text has it: NUL can't be said in HTML.
@@ -87,8 +89,9 @@ func (w *writer) pre(attributes, text string, values ...string) {
 	w.close("pre")
 }
 
-// escape writes a text so that it stands for itself, in an element or in a quoted attribute. A line break that would leave a line
-// empty is written as a reference: in Markdown a block of HTML ends with an empty line.
+// escape writes a text so that it stands for itself, in an element or in a quoted attribute. What needn't be written as a reference in an
+// element isn't, so that people can read it. A line break that would leave a line empty is one: in Markdown a block of HTML ends with an
+// empty line. So is one in an attribute, and the first of two signs that the templates of many sites take for theirs.
 func (w *writer) escape(text string, attribute bool) {
 	empty := attribute || strings.HasSuffix(w.String(), "\n")
 	from := 0
@@ -103,15 +106,21 @@ func (w *writer) escape(text string, attribute bool) {
 		case '<':
 			with = "&lt;"
 		case '>':
-			with = "&gt;"
+			if attribute {
+				with = "&gt;"
+			}
 		case '"':
-			with = "&quot;"
-		case '\'':
-			with = "&#39;"
+			if attribute {
+				with = "&quot;"
+			}
+		case '{':
+			if at+1 < len(text) && strings.IndexByte("{%#", text[at+1]) >= 0 {
+				with = "&#123;"
+			}
 		case '\r':
 			with = "&#13;"
 		case '\n':
-			if empty {
+			if empty && (attribute || !w.plain) {
 				with = "&#10;"
 			}
 		case 0, utf8.RuneError:

@@ -13,6 +13,9 @@ import (
 // Placeholder stands in a text where a secret value was. It needs no quotes in any notation.
 const Placeholder = "left-out"
 
+// PlaceholderMap is Placeholder in the place of a whole map, which Flink reads from entries.
+const PlaceholderMap = Placeholder + ":" + Placeholder
+
 // Value is a secret value: what stands between two offsets of a text, without its quotes.
 type Value struct {
 	_ incomparable
@@ -55,24 +58,19 @@ func Find(text string, n source.Notation, secret func(key string) bool, variable
 }
 
 // Without returns the text with Placeholder in the place of each value.
-func Without(text string, values []Value) string {
+func Without(text string, values []Value) string { return replaced(text, Placeholder, values) }
+
+func replaced(text, with string, values []Value) string {
 	if len(values) == 0 {
 		return text
 	}
 	var out []byte
 	done := 0
 	for _, v := range values {
-		out = append(append(out, text[done:v.From]...), Placeholder...)
+		out = append(append(out, text[done:v.From]...), with...)
 		done = v.To
 	}
 	return string(append(out, text[done:]...))
-}
-
-// WithoutOf returns the value of a key, whose own value is no secret, with Placeholder in the place of each secret in it, such as
-// the password in an address or an entry of a map.
-func WithoutOf(key, value string, secret func(key string) bool) string {
-	line := key + ": " + value // at the beginning of a line it would be read as one that has a key
-	return Without(line, Find(line, source.FlinkDeployment, secret))[len(key)+len(": "):]
 }
 
 // mostPasses is how often a text is read. Each time the variables count that the time before found behind where they get their

@@ -53,7 +53,7 @@ func Decode(link string) (core.Workspace, View, []diag.Diagnostic) {
 // placeholders counts the words of a text that end in Placeholder.
 func placeholders(text string) (n int) {
 	for _, behind := range strings.Split(text, Placeholder)[1:] {
-		if behind == "" || !inWord(behind[0]) { // unlike left-outer
+		if behind == "" || !inWord(behind[0]) && behind != ":" { // unlike left-outer, and once for a secret.PlaceholderMap
 			n++
 		}
 	}

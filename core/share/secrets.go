@@ -9,6 +9,7 @@ import (
 	"flinkconf/core/catalog"
 	"flinkconf/core/diag"
 	"flinkconf/core/layer"
+	"flinkconf/core/option"
 	"flinkconf/core/secret"
 	"flinkconf/core/source"
 )
@@ -110,7 +111,7 @@ func (s *secrets) text(l *layer.Layer, c source.Context) {
 		if written == "" {
 			continue
 		}
-		if to, ok := inPlace(written, a.Value.Text, l.Notation); ok {
+		if to, ok := inPlace(written, a.Value.Text, s.placeholder(a.Key), l.Notation); ok {
 			s.add(a.Key, a.Value.Text)
 			edits = append(append(edits, diag.Edit{Span: span, Text: to}), continued(l, written, span.End.Line, l.Text[end:])...)
 		} else if name := written[strings.LastIndexByte(written, '.')+1:]; !a.Dynamic && !s.kept(name) {
@@ -166,7 +167,7 @@ func (s *secrets) anew(l *layer.Layer, text string, c source.Context) {
 	}
 	text = strings.NewReplacer(pairs...).Replace(text)
 	for _, a := range still() {
-		if set, err := source.Set(l.Notation, text, a.Key, Placeholder, c); err == nil {
+		if set, err := source.Set(l.Notation, text, a.Key, s.placeholder(a.Key), c); err == nil {
 			text = diag.Apply(text, set)
 		}
 	}
@@ -175,9 +176,19 @@ func (s *secrets) anew(l *layer.Layer, text string, c source.Context) {
 	}
 }
 
-// inPlace returns what takes the place of a value, in the quotes that it is written in. ok is false where no value is written but
-// a variable.
-func inPlace(written, value string, n source.Notation) (text string, ok bool) {
+// placeholder returns what stands for the value of a key, so that Flink could read it.
+func (s *secrets) placeholder(key string) string {
+	for _, m := range s.release.Lookup(key) {
+		if m.Option.Type == option.Map && m.Entry == "" {
+			return secret.PlaceholderMap
+		}
+	}
+	return Placeholder
+}
+
+// inPlace returns what takes the place of a value, a placeholder in the quotes that the value is written in. ok is false where no value
+// is written but a variable.
+func inPlace(written, value, placeholder string, n source.Notation) (text string, ok bool) {
 	quoted := len(written) >= 2 && (written[0] == '\'' || written[0] == '"') && written[len(written)-1] == written[0]
 	switch n {
 	case source.Java, source.Scala, source.Python:
@@ -188,9 +199,9 @@ func inPlace(written, value string, n source.Notation) (text string, ok bool) {
 		ok = true
 	}
 	if quoted && written != value {
-		return written[:1] + Placeholder + written[:1], ok
+		return written[:1] + placeholder + written[:1], ok
 	}
-	return Placeholder, ok
+	return placeholder, ok
 }
 
 // words takes out what looks like the value of a secret key.

@@ -31,6 +31,10 @@ func TestSecretsStayAtHome(t *testing.T) {
 		reason     string
 	}{
 		{source.ConfigYAML, "s3:\n  secret-key: hunter2 # ours\n  endpoint: x\n", "s3:\n  secret-key: left-out # ours\n  endpoint: x\n", "s3.secret-key", "nested, with a comment"},
+		{source.ConfigYAML, "kubernetes.secrets: hunter2:/opt\n", "kubernetes.secrets: left-out:left-out\n", "kubernetes.secrets", "a map, which Flink reads from entries"},
+		{source.SQL, "SET 'kubernetes.secrets' = 'hunter2:/opt';", "SET 'kubernetes.secrets' = 'left-out:left-out';", "kubernetes.secrets", "a map in quotes"},
+		{source.Args, "-Dkubernetes.secrets=hunter2:/opt -Db=2", "-Dkubernetes.secrets=left-out:left-out -Db=2", "kubernetes.secrets", "a map in a flag"},
+		{source.Properties, "kubernetes.secrets: hunter2:/opt\n", "kubernetes.secrets: left-out:left-out\n", "kubernetes.secrets", "a map in FLINK_PROPERTIES"},
 		{source.ConfigYAML, "s3.secret-key: \"hunter2\"\n", "s3.secret-key: \"left-out\"\n", "s3.secret-key", "in quotes"},
 		{source.ConfigYAML, "s3.secret-key: |\n  hunter2\nb: 1\n", "s3.secret-key: left-out\nb: 1\n", "s3.secret-key", "a block"},
 		{source.ConfigYAML, "# s3.secret-key: hunter2\nb: 1\n", "# s3.secret-key: left-out\nb: 1\n", "s3.secret-key", "in a comment"},

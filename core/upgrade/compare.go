@@ -9,6 +9,7 @@ import (
 	"flinkconf/core/diag"
 	"flinkconf/core/layer"
 	"flinkconf/core/resolve"
+	"flinkconf/core/secret"
 	"flinkconf/core/source"
 	"flinkconf/core/value"
 )
@@ -177,7 +178,7 @@ func hidden(key, text string) string {
 	if catalog.Secret(key) {
 		return diag.Text("(hidden)").Arg()
 	}
-	return "“" + diag.Clip(text) + "”"
+	return "“" + diag.Clip(secret.Shown(text, key, "")) + "”"
 }
 
 // placeOf is the layer that an option's value comes from.

@@ -4,6 +4,7 @@ import (
 	"flinkconf/core/diag"
 	"flinkconf/core/layer"
 	"flinkconf/core/option"
+	"flinkconf/core/secret"
 	"flinkconf/core/source"
 	"flinkconf/core/value"
 )
@@ -176,7 +177,7 @@ func editOption(s State, d *Derived, t *Setter, remove bool) State {
 	if remove {
 		word = WTakenOut
 	}
-	return s.toast(Plain(s.Lang.Say(word, d.labels[i], shownEmpty(shortened(unlessSecret(key, t.Text))))), before, open)
+	return s.toast(Plain(s.Lang.Say(word, d.labels[i], shownEmpty(shortened(secret.Shown(t.Text, key, ""))))), before, open)
 }
 
 // setterStep is one key that is written into a text, or taken out of it.

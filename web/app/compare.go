@@ -6,11 +6,11 @@ import (
 	"strings"
 
 	"flinkconf/core"
-	"flinkconf/core/catalog"
 	"flinkconf/core/diag"
 	"flinkconf/core/layer"
 	"flinkconf/core/release"
 	"flinkconf/core/resolve"
+	"flinkconf/core/secret"
 	"flinkconf/web/texts"
 )
 
@@ -264,11 +264,6 @@ func (c *comparison) cell(side int, e *core.Effective) CompareCell {
 			cell.Look = DynamicLook
 		}
 	}
-	switch {
-	case catalog.Secret(e.Key):
-		cell.Value = secretValue
-	case cell.Value == "":
-		cell.Value = `""`
-	}
+	cell.Value = shownEmpty(secret.Shown(cell.Value, e.Key, ""))
 	return cell
 }

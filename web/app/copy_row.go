@@ -102,7 +102,7 @@ func settingText(e *core.Effective, w *core.Workspace) string {
 		set.Value = e.Winner.Value
 	}
 	if e.Winner != nil && catalog.Secret(e.Key) {
-		set.Value = value.Raw{Text: secretValue}
+		set.Value = value.Raw{Text: secret.Stars}
 	}
 	notation := source.ConfigYAML
 	context := source.Context{Release: w.Release}

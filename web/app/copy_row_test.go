@@ -6,6 +6,7 @@ import (
 	"flinkconf/core"
 	"flinkconf/core/layer"
 	"flinkconf/core/release"
+	"flinkconf/core/secret"
 	"flinkconf/core/source"
 )
 
@@ -36,10 +37,10 @@ func TestCopied(t *testing.T) {
 		{"table.exec.state.ttl", CopyKey, "table.exec.state.ttl", "the key alone"},
 		{"table.exec.state.ttl", CopyValue, "36 h", "the value alone"},
 		{"table.exec.state.ttl", CopySentence, "table.exec.state.ttl: Now 36 h, from session line 1.", "in words"},
-		{"s3.secret-key", CopySetting, "s3.secret-key: '" + secretValue + "'", "a hidden value stays hidden"},
-		{"s3.secret-key", CopyValue, secretValue, "as the row shows it"},
+		{"s3.secret-key", CopySetting, "s3.secret-key: '" + secret.Stars + "'", "a hidden value stays hidden"},
+		{"s3.secret-key", CopyValue, secret.Stars, "as the row shows it"},
 		{"x.url", CopySetting, "x.url: 'jdbc:x://h/d?user=u&password=left-out&a=b'", "a password in an address"},
-		{"x.url", CopyValue, "jdbc:x://h/d?user=u&password=left-out&a=b", "a password in an address"},
+		{"x.url", CopyValue, "jdbc:x://h/d?user=u&password=" + secret.Stars + "&a=b", "a password in an address"},
 		{"nowhere", CopySetting, "", "nothing is known of it"},
 	}
 	for _, test := range tests {

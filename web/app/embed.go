@@ -75,8 +75,8 @@ func (d *Derived) embedding(v *ShareView, s *State) {
 
 // embedCode returns the code for what a link holds, "" where there is none.
 func (d *Derived) embedCode(s *State, from *linked, link *share.Link) string {
-	e := embed{base: embedBase(s.Address), view: string(s.Sharing.Embed.view()), lang: from.view.Lang}
-	if key := from.view.Key; e.view == string(render.Docs) && len(d.Evaluation.View().Lookup(key)) > 0 { // any other may be a secret
+	e := embed{base: embedBase(s.Address), view: s.Sharing.Embed.view(), lang: from.view.Lang}
+	if key := from.view.Key; e.view == render.Docs && len(d.Evaluation.View().Lookup(key)) > 0 { // any other may be a secret
 		e.keys = key
 	}
 	switch {
@@ -106,67 +106,23 @@ func embedBase(address string) string {
 
 // embed is what the code is made of. Keys are what its view is about, "" for all.
 type embed struct {
-	base, view, keys, lang, title string
+	base              string
+	view              render.View
+	keys, lang, title string
 }
 
-// element writes the workspace as an element with its texts, for people to read and to change: unlike what package render writes, quotes
-// and empty lines stand for themselves. The empty line has Markdown see each text as a block of HTML of its
-// own, which ends with its tag: without it an empty line within a text would end it.
+// element writes the workspace as an element with its texts, and the script that brings it to life.
 func (e *embed) element(w *core.Workspace) string {
-	var b strings.Builder
-	attribute := func(name, value string) {
-		if value != "" {
-			b.WriteString(" " + name + `="` + inAttribute(value) + `"`)
-		}
-	}
-	text := func(text string) {
-		b.WriteString(">\n" + inHTML.Replace(text) + "</pre>\n") // a line break behind the tag is none of the text's
-	}
-	b.WriteString(`<script type="module"`)
-	attribute("src", e.base+"flinkconf-embed.js")
-	b.WriteString("></script>\n<flink-config")
-	attribute("release", w.Release.String())
-	attribute("mode", string(w.Mode))
-	attribute("entry", string(w.Entry))
-	attribute("view", e.view)
-	attribute("keys", e.keys)
-	attribute("lang", e.lang)
-	b.WriteString(">\n\n")
-	for i := range w.Layers {
-		l := &w.Layers[i]
-		b.WriteString("<pre")
-		attribute("data-kind", string(l.Kind))
-		attribute("data-notation", string(l.Notation))
-		attribute("data-name", l.Name)
-		attribute("data-tool", l.Tool)
-		if l.Disabled {
-			b.WriteString(" data-disabled")
-		}
-		text(l.Text)
-	}
-	if w.Query != "" {
-		b.WriteString("<pre data-query")
-		text(w.Query)
-	}
-	b.WriteString("</flink-config>\n")
-	return b.String()
+	return `<script type="module" src="` + render.Attribute(e.base) + `flinkconf-embed.js"></script>` + "\n" +
+		render.Texts(*w, render.Options{View: e.view, Keys: []string{e.keys}, Lang: e.lang})
 }
 
 // frame writes a frame whose address holds the fragment of a link.
 func (e *embed) frame(fragment string) string {
-	address := e.base + "embed.html" + fragment + "&view=" + e.view
+	address := e.base + "embed.html" + fragment + "&view=" + string(e.view)
 	if e.keys != "" {
 		address += "&keys=" + e.keys
 	}
-	return `<iframe src="` + inAttribute(address) + `" title="` + inAttribute(e.title) +
+	return `<iframe src="` + render.Attribute(address) + `" title="` + render.Attribute(e.title) +
 		`" width="100%" height="480" frameborder="0" loading="lazy" data-flinkconf></iframe>` + "\n"
 }
-
-// inHTML writes a text in HTML: also what a parser changes (a line break of two characters becomes one, a NUL nothing), and the
-// braces that the templates of many sites take for theirs.
-var inHTML = strings.NewReplacer("&", "&amp;", "<", "&lt;", "\r", "&#13;", "\x00", "\uFFFD", "{{", "&#123;&#123;", "{%", "&#123;%", "{#", "&#123;#")
-
-// inAttribute writes a text between double quotes. A line break would end what Markdown takes for the tag.
-func inAttribute(text string) string { return inQuotes.Replace(inHTML.Replace(text)) }
-
-var inQuotes = strings.NewReplacer(`"`, "&quot;", "\n", "&#10;")

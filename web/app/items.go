@@ -4,8 +4,8 @@ import (
 	"strconv"
 
 	"flinkconf/core"
-	"flinkconf/core/catalog"
 	"flinkconf/core/resolve"
+	"flinkconf/core/secret"
 )
 
 // Item is one line of the effective view: a group's heading, an option's row, or a line of its stack. Its height is known
@@ -227,15 +227,12 @@ func (m *itemMaker) groupName(g groupKey) string {
 func (d *Derived) stack(e *core.Effective, s State) []StackLine {
 	l := s.Lang
 	lines := make([]StackLine, 0, len(e.Candidates)+1)
-	secret, ofJob := catalog.Secret(e.Key), d.ofJob(e, s)
+	ofJob := d.ofJob(e, s)
 	for i := range e.Candidates {
 		c := &e.Candidates[i]
-		line := StackLine{Value: shownEmpty(c.Value.Text), Status: c.Status, Chip: chipOf(c, s.Workspace, d.labels, l), Words: d.wordsOf(e, c, l)}
-		switch {
-		case c.Status == resolve.ResetsKey:
+		line := StackLine{Value: shownEmpty(secret.Shown(c.Value.Text, e.Key, c.Key)), Status: c.Status, Chip: chipOf(c, s.Workspace, d.labels, l), Words: d.wordsOf(e, c, l)}
+		if c.Status == resolve.ResetsKey {
 			line.Value = "RESET"
-		case secret:
-			line.Value = secretValue
 		}
 		if c.Key != e.Key && c.Key != "" {
 			line.Words += l.Say(WSpelled, c.Key)

@@ -5,6 +5,7 @@ import (
 	"flinkconf/core/catalog"
 	"flinkconf/core/option"
 	"flinkconf/core/release"
+	"flinkconf/core/secret"
 )
 
 // What a word costs by the place where it is found: the lower the sum over all words, the higher the row stands. The costs
@@ -53,7 +54,7 @@ func rankWord(word string, r *Row, e *core.Effective) int {
 	}
 	for i := range e.Candidates {
 		c := &e.Candidates[i]
-		if find(c.Key, word) >= 0 || r.Value != secretValue && find(c.Value.Text, word) >= 0 {
+		if find(c.Key, word) >= 0 || r.Value != secret.Stars && find(c.Value.Text, word) >= 0 {
 			return beside
 		}
 	}
@@ -199,7 +200,7 @@ func sparse(key, word string, marks *[256]bool) bool {
 func (q *query) lit(r *Row) (prefix, leaf, value string) {
 	var key, val [256]bool
 	text := r.Value
-	if len(r.Key) > len(key) || len(text) > len(val) || r.Value == secretValue {
+	if len(r.Key) > len(key) || len(text) > len(val) || r.Value == secret.Stars {
 		text = ""
 	}
 	for _, word := range q.words {

@@ -4,12 +4,12 @@ import (
 	"strings"
 
 	"flinkconf/core"
-	"flinkconf/core/catalog"
 	"flinkconf/core/check"
 	"flinkconf/core/diag"
 	"flinkconf/core/option"
 	"flinkconf/core/release"
 	"flinkconf/core/resolve"
+	"flinkconf/core/secret"
 )
 
 // Row is one option of the effective view.
@@ -87,17 +87,6 @@ var groupRank = func() []int {
 // Counts are the numbers above the effective view.
 type Counts struct{ Set, Default, Unread, Problems, Deprecated, Same, Loses int }
 
-// secretValue stands for a value that some release of Flink hides from its logs, written as Flink does.
-const secretValue = "******"
-
-// unlessSecret returns a text that is given to an option, or what stands for it where Flink hides it.
-func unlessSecret(key, text string) string {
-	if catalog.Secret(key) {
-		return secretValue
-	}
-	return text
-}
-
 // makeRows makes the rows in the order of the screen.
 func (d *Derived) makeRows(s State) {
 	all := d.Evaluation.Effective
@@ -108,7 +97,7 @@ func (d *Derived) makeRows(s State) {
 		if len(e.Candidates) == 0 {
 			d.rows[i] = d.defaultRow(e, s.Lang)
 		} else {
-			row := d.row(e, s, catalog.Secret(e.Key))
+			row := d.row(e, s)
 			d.rows[i] = &row
 		}
 		d.counts.add(d.rows[i])
@@ -204,7 +193,7 @@ type defaultsKey struct {
 }
 
 // row is the row of an option that a layer mentions.
-func (d *Derived) row(e *core.Effective, s State, secret bool) Row {
+func (d *Derived) row(e *core.Effective, s State) Row {
 	l := s.Lang
 	f := d.findings[e.Key]
 	row := Row{Key: e.Key, State: e.State, Value: e.Value, Look: SetLook, Chip: defaultChip(l),
@@ -216,12 +205,12 @@ func (d *Derived) row(e *core.Effective, s State, secret bool) Row {
 	for i := range e.Candidates {
 		row.Loses = row.Loses || e.Candidates[i].Status == resolve.Shadowed || e.Candidates[i].Status == resolve.Ignored
 	}
-	if secret && e.Winner != nil {
-		row.Value = secretValue
+	if e.Winner != nil {
+		row.Value = secret.Shown(e.Value, e.Key, "")
 	}
 	row.state(e, f, l)
 	if c := d.ofJob(e, s); c != nil {
-		row.Word = l.Say(WJobTakes, shownEmpty(unlessSecret(e.Key, c.Value.Text)))
+		row.Word = l.Say(WJobTakes, shownEmpty(secret.Shown(c.Value.Text, e.Key, c.Key)))
 	}
 	if f.any && f.worst > diag.Hint {
 		row.Marked, row.Severity, row.Message = true, f.worst, Plain(f.message)

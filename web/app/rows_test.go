@@ -1,6 +1,7 @@
 package app
 
 import (
+	"strings"
 	"testing"
 
 	"flinkconf/core/diag"
@@ -75,6 +76,27 @@ func TestAllOptions(t *testing.T) {
 			t.Fatalf("%s stands behind a later group", x.d.rows[i].Key)
 		} else {
 			last = order
+		}
+	}
+}
+
+// A secret in a value that is none as a whole, or in an entry of a map, is not shown either.
+func TestSecretsInValuesAreNotShown(t *testing.T) {
+	w := testWorkspace()
+	w.Layers[0].Text = "pipeline.global-job-parameters.a: b\npipeline.global-job-parameters.password: hunter2\nenv.java.opts.all: -Djavax.net.ssl.keyStorePassword=hunter2\n"
+	x := open(t, w)
+	for key, want := range map[string]string{"pipeline.global-job-parameters": "{a: b, password: ******}", "env.java.opts.all": "-Djavax.net.ssl.keyStorePassword=******"} {
+		x.do(ClickRow{Key: key})
+		if got := x.row(key).Value; got != want {
+			t.Errorf("the value of %s is %q, want %q", key, got, want)
+		}
+		if p := x.d.optionPane(x.s); strings.Contains(p.Now.Words, "hunter2") {
+			t.Errorf("the sentence about %s is %q", key, p.Now.Words)
+		}
+	}
+	for _, it := range x.d.items {
+		if strings.Contains(it.Stack.Value, "hunter2") {
+			t.Errorf("a place in the stack has %q", it.Stack.Value)
 		}
 	}
 }

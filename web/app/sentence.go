@@ -7,6 +7,7 @@ import (
 	"flinkconf/core/option"
 	"flinkconf/core/release"
 	"flinkconf/core/resolve"
+	"flinkconf/core/secret"
 )
 
 // sentence says what Flink reads for an option: the value, where it comes from, and what it hides. bad tells a read that
@@ -17,7 +18,7 @@ func (d *Derived) sentence(key string, e *core.Effective, o *option.Option, s St
 	r := d.Evaluation.Release.String()
 	if o == nil && e != nil && e.Winner != nil && d.findings[key].any {
 		// The finding says why nobody reads it.
-		return l.Say(WNowWritten, shownEmpty(unlessSecret(key, e.Winner.Value.Text)), d.placeWords(e.Winner, s)), !d.findings[key].unchecked
+		return l.Say(WNowWritten, shownEmpty(secret.Shown(e.Winner.Value.Text, key, e.Winner.Key)), d.placeWords(e.Winner, s)), !d.findings[key].unchecked
 	}
 	if o == nil {
 		word, when, by := WNowUnknown, release.None, ""
@@ -52,14 +53,14 @@ func (d *Derived) sentence(key string, e *core.Effective, o *option.Option, s St
 			if c.Status != resolve.Shadowed {
 				continue
 			}
-			word, lower, over = WNowOver, unlessSecret(e.Key, c.Value.Text), d.labels[c.Layer]
+			word, lower, over = WNowOver, secret.Shown(c.Value.Text, e.Key, c.Key), d.labels[c.Layer]
 			if c.Layer == e.Winner.Layer && c.Span.Known() {
 				over = l.Say(WLine, strconv.Itoa(c.Span.Start.Line))
 			}
 			break
 		}
 	}
-	return l.Say(word, shownEmpty(unlessSecret(e.Key, e.Value)), d.placeWords(e.Winner, s), shownEmpty(lower), over), word == WNowInvalid
+	return l.Say(word, shownEmpty(secret.Shown(e.Value, e.Key, "")), d.placeWords(e.Winner, s), shownEmpty(lower), over), word == WNowInvalid
 }
 
 // defaultSentence is the word for an option that ends at its default.

@@ -8,6 +8,7 @@ import (
 	"flinkconf/core/config"
 	"flinkconf/core/layer"
 	"flinkconf/core/option"
+	"flinkconf/core/secret"
 	"flinkconf/core/source"
 	"flinkconf/core/value"
 )
@@ -90,7 +91,7 @@ func (d *Derived) setter(g *setting, s *State, about *About) Setter {
 	if t.Layer < 0 {
 		return t
 	}
-	secret := catalog.Secret(g.key)
+	hidden := catalog.Secret(g.key)
 	inherited, from := g.inherited(t.Layer)
 	t.Text, t.Held = g.in(t.Layer)
 	if !t.Held {
@@ -101,20 +102,20 @@ func (d *Derived) setter(g *setting, s *State, about *About) Setter {
 	switch {
 	case t.Typed:
 		t.Text = draft.Text
-	case secret:
+	case hidden:
 		t.Text = ""
 	}
-	t.form(g, draft, secret)
-	t.hints(g, secret)
+	t.form(g, draft, hidden)
+	t.hints(g, hidden)
 	t.check(g)
 	return t
 }
 
 // form chooses the control.
-func (t *Setter) form(g *setting, draft *Draft, secret bool) {
+func (t *Setter) form(g *setting, draft *Draft, hidden bool) {
 	best := TextForm
 	switch {
-	case secret:
+	case hidden:
 		t.Form = SecretForm
 		return
 	case g.o != nil:
@@ -135,11 +136,11 @@ func (t *Setter) form(g *setting, draft *Draft, secret bool) {
 }
 
 // hints are what a plain field shows.
-func (t *Setter) hints(g *setting, secret bool) {
+func (t *Setter) hints(g *setting, hidden bool) {
 	switch {
-	case secret && t.Held:
-		t.Hint = secretValue
-	case secret || g.o == nil:
+	case hidden && t.Held:
+		t.Hint = secret.Stars
+	case hidden || g.o == nil:
 	default:
 		t.Hint = g.o.Type.String()
 		if g.o.HasDefault {

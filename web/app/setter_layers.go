@@ -4,13 +4,13 @@ import (
 	"strconv"
 	"strings"
 
-	"flinkconf/core/catalog"
 	"flinkconf/core/config"
 	"flinkconf/core/diag"
 	"flinkconf/core/layer"
 	"flinkconf/core/option"
 	"flinkconf/core/release"
 	"flinkconf/core/resolve"
+	"flinkconf/core/secret"
 	"flinkconf/core/source"
 )
 
@@ -235,7 +235,7 @@ func (d *Derived) holdWords(g *setting, at int, l Lang) string {
 		if _, entry := g.entryOf(held.Key); entry {
 			value, _ = g.in(at)
 		}
-		value = shownEmpty(shortened(unlessSecret(g.key, value)))
+		value = shownEmpty(shortened(secret.Shown(value, g.key, held.Key)))
 	}
 	return l.Say(WHolds, d.labels[at], value, d.fateWords(g, held, l))
 }
@@ -306,8 +306,8 @@ func (d *Derived) inheritedWords(g *setting, l Lang, text string, from, at int) 
 	if g.o == nil && from < 0 {
 		return ""
 	}
-	if catalog.Secret(g.key) && text != "" {
-		text = secretValue
+	if text != "" {
+		text = secret.Shown(text, g.key, "")
 	}
 	_, held := rawIn(g.e, at)
 	if held && !g.sure(at) {

@@ -5,10 +5,10 @@ import (
 	"strings"
 
 	"flinkconf/core"
-	"flinkconf/core/catalog"
 	"flinkconf/core/diag"
 	"flinkconf/core/layer"
 	"flinkconf/core/release"
+	"flinkconf/core/secret"
 	"flinkconf/core/source"
 	"flinkconf/core/upgrade"
 )
@@ -265,8 +265,8 @@ func shownDefaults(d *upgrade.Default) (before, after string) {
 // changeTitle says what was changed. The values of secrets are left out.
 func changeTitle(c *upgrade.Change, names []string, l Lang) string {
 	before, after := oneLine(c.Before), oneLine(c.After)
-	if c.Key != "" && c.Kind != upgrade.Renamed && catalog.Secret(c.Key) {
-		before, after = secretValue, secretValue
+	if c.Key != "" && c.Kind != upgrade.Renamed {
+		before, after = secret.Shown(before, c.Key, ""), secret.Shown(after, c.Key, "")
 	}
 	switch c.Kind {
 	case upgrade.Removed:
