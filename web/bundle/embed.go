@@ -36,6 +36,12 @@ const (
 	FramePage = "embed.html"
 )
 
+// ForOthers tells whether a built file is for pages of others or for npm, so that the page itself never asks for it.
+func ForOthers(name string) bool {
+	below, _, _ := strings.Cut(name, "/")
+	return slices.Contains([]string{EmbedDir, PackageDir, Loader, ClassicLoader, TablesScript, FramePage}, below)
+}
+
 // An Embedder makes what brings the playground into pages of others, of the modules in a folder.
 type Embedder struct {
 	// Dir is web/embed.

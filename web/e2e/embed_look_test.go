@@ -89,10 +89,13 @@ func TestEmbedThemes(t *testing.T) {
 		d.run(step.script)
 		d.until(step.name+" has "+step.want, fmt.Sprintf(`%s === %q`, background, step.want))
 	}
-	d = openDoc(t, `<style>:root { color-scheme: light dark }</style>`+miniBatch)
+	d = openDoc(t, `<style>:root { color-scheme: light dark } flink-config { margin: 3px } flink-config::part(head) { background: rgb(4, 5, 6) }</style>`+miniBatch)
 	d.scheme("dark")
 	d.live("#it")
 	d.until("it is dark with the system", background+` === "`+dark+`"`)
+	if got := get[string](d.tab, `getComputedStyle(`+inside+`("header")).backgroundColor + " " + getComputedStyle(document.querySelector("#it")).margin`); got != "rgb(4, 5, 6) 3px" {
+		t.Errorf("the page's rules give the head and the margin %s", got)
+	}
 	d.scheme("light")
 	d.until("it is light with the system", background+` === "`+light+`"`)
 }

@@ -122,6 +122,9 @@ func TestEmbedTabs(t *testing.T) {
 </pre><pre data-notation="args">-Dparallelism.default=8</pre><pre data-query>SELECT 1</pre></flink-config>`)
 	d.live("#it")
 	const shown = `[...document.querySelector("#it").shadowRoot.querySelectorAll(".sheet")].filter((s) => s.checkVisibility()).map((s) => s.querySelector("textarea").value).join("|")`
+	if names := get[string](d.tab, tabNames); names != "config.yaml, Command line, Query" {
+		t.Errorf("the texts are called %s", names)
+	}
 	d.run(inside + `('[role="tab"]').focus()`)
 	for _, step := range []struct{ key, want string }{
 		{kb.ArrowRight, "-Dparallelism.default=8"}, {kb.ArrowRight, "SELECT 1"}, {kb.ArrowRight, "parallelism.default: 4\n"}, {kb.End, "SELECT 1"}, {kb.ArrowLeft, "-Dparallelism.default=8"},
@@ -134,7 +137,16 @@ func TestEmbedTabs(t *testing.T) {
 	if selected := get[string](d.tab, inside+`('[aria-selected="true"]').innerText`); selected != "Command line" {
 		t.Errorf("selected is %q", selected)
 	}
+	// What the table calls them.
+	d.run(`it.workspace = {layers: [{kind: "session", notation: "sql", name: "a.sql", text: ""}, {kind: "session", notation: "sql", text: "SET 'table.exec.state.ttl' = '1 h';"}, {kind: "cluster-file", text: "parallelism.default: 4"}]}`)
+	d.row("table.exec.state.ttl", "the session (2)")
+	if names := get[string](d.tab, tabNames); names != "a.sql, Session (2), Cluster file" {
+		t.Errorf("the texts are called %s", names)
+	}
 }
+
+// tabNames are what the element calls its texts.
+const tabNames = `[...document.querySelectorAll("#it")].flatMap((e) => [...e.shadowRoot.querySelectorAll('[role="tab"]')]).map((tab) => tab.innerText).join(", ")`
 
 // TestEmbedEvents changes attributes and properties, and listens.
 func TestEmbedEvents(t *testing.T) {
