@@ -126,4 +126,4 @@ function textOf(element: Element): string {
 }
 
 const added = (element: Element): boolean =>
-	element.matches("button, script, style, template, svg, [aria-hidden='true']") || (!element.matches("pre, code") && numbers.test(element.className.toString()));
+	element.matches("button, script, style, template, svg, [aria-hidden='true']") || (!element.matches("pre, code, table") && numbers.test(element.className.toString()));
