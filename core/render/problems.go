@@ -44,7 +44,7 @@ func (d *drawing) problems(such func(*diag.Diagnostic) bool) {
 // fixes returns the titles of a problem's fixes with a tab between, for who has them from the evaluation in English and wants another
 // language.
 func (d *drawing) fixes(p *diag.Diagnostic) (titles string) {
-	if d.words == nil {
+	if len(d.words) == 0 {
 		return ""
 	}
 	for i := range p.Fixes {

@@ -36,6 +36,12 @@ const (
 	FramePage = "embed.html"
 )
 
+// ForOthers tells whether a built file is for pages of others or for npm, so that the page itself never asks for it.
+func ForOthers(name string) bool {
+	below, _, _ := strings.Cut(name, "/")
+	return slices.Contains([]string{EmbedDir, PackageDir, Loader, ClassicLoader, TablesScript, FramePage}, below)
+}
+
 // An Embedder makes what brings the playground into pages of others, of the modules in a folder.
 type Embedder struct {
 	// Dir is web/embed.
@@ -68,10 +74,11 @@ func (e *Embedder) Files(linked []File) ([]File, error) {
 	if err != nil {
 		return nil, err
 	}
-	frameStyle, err := e.style("frame.css")
+	style, err := os.ReadFile(filepath.Join(e.Dir, "frame.css"))
 	if err != nil {
 		return nil, err
 	}
+	frameStyle := below("frame.css", style)
 	files := []File{engine, view, frame, frameStyle}
 	toView := map[string]any{"VIEW": "./" + view.Name}
 	for _, s := range []struct {
@@ -158,11 +165,10 @@ func kinds() map[source.Notation]layer.Kind {
 func assets(linked []File) (program string, texts map[string]string, err error) {
 	texts = map[string]string{}
 	for _, f := range linked {
-		switch name, ext := strings.CutSuffix(f.Source, path.Ext(f.Source)); {
-		case f.Source == "flinkconf.wasm":
-			program = "../" + f.Name
-		case ext && path.Ext(f.Source) == ".txt":
+		if name, text := strings.CutSuffix(f.Source, ".txt"); text {
 			texts[name] = "../" + f.Name
+		} else if f.Source == "flinkconf.wasm" {
+			program = "../" + f.Name
 		}
 	}
 	if program == "" || len(texts) == 0 {
@@ -171,24 +177,19 @@ func assets(linked []File) (program string, texts map[string]string, err error) 
 	return program, texts, nil
 }
 
-// hashed bundles a module of its own into EmbedDir, under a name with a hash.
+// below is a file in EmbedDir, under a name with a hash.
+func below(name string, data []byte) File {
+	name = path.Join(EmbedDir, name)
+	return File{Source: name, Name: hashedName(name, data), Data: data}
+}
+
+// hashed bundles a module of its own into EmbedDir.
 func (e *Embedder) hashed(source string, defines map[string]any) (File, error) {
 	data, err := e.script(source, "esm", "import.meta.url", defines)
 	if err != nil {
 		return File{}, err
 	}
-	name := path.Join(EmbedDir, strings.TrimSuffix(source, ".ts")+".js")
-	return File{Source: name, Name: hashedName(name, data), Data: data}, nil
-}
-
-// style puts a style sheet into EmbedDir, under a name with a hash.
-func (e *Embedder) style(source string) (File, error) {
-	data, err := os.ReadFile(filepath.Join(e.Dir, source))
-	if err != nil {
-		return File{}, err
-	}
-	name := path.Join(EmbedDir, source)
-	return File{Source: name, Name: hashedName(name, data), Data: data}, nil
+	return below(strings.TrimSuffix(source, ".ts")+".js", data), nil
 }
 
 // script bundles a module. self is what gives the script its own address.

@@ -55,7 +55,7 @@ func TestEmbedSame(t *testing.T) {
 				d := openDoc(t, rendered(t, file, render.Options{View: view, Readonly: true}))
 				d.live("#it")
 				d.run(`window.shown = ` + inside + `(".flinkconf").cloneNode(true)
-					for (const made of shown.querySelectorAll("button, [part=explained]")) made.remove()
+					for (const made of shown.querySelectorAll("[part=explained]")) made.remove()
 					window.built = document.querySelector("#it > .flinkconf").cloneNode(true)`)
 				if !get[bool](d.tab, `shown.outerHTML.replaceAll(/\s+/g, " ") === built.outerHTML.replaceAll(/\s+/g, " ")`) {
 					t.Errorf("built: %s\nshown: %s", get[string](d.tab, "built.outerHTML"), get[string](d.tab, "shown.outerHTML"))
@@ -77,6 +77,8 @@ func TestEmbedThemes(t *testing.T) {
 		{"plain page", ``, light},
 		{"dark page", `document.body.style.background = "#111"`, dark},
 		{"light part of it", `document.querySelector("main").style.background = "#fafafa"; document.body.className = "x"`, light},
+		{"dark in other words", `document.querySelector("main").style.background = "oklch(0.2 0.02 260)"; document.body.className = "y"`, dark},
+		{"light in other words", `document.querySelector("main").style.background = "color(srgb 0.9 0.9 0.9)"; document.body.className = "x"`, light},
 		{"dark by a class", `document.querySelector("main").style.background = ""; document.body.style.background = ""; document.documentElement.style.colorScheme = "dark"`, dark},
 		{"by the attribute", `document.querySelector("#it").theme = "light"`, light},
 		{"by a bad attribute", `document.querySelector("#it").theme = "blue"`, dark},
@@ -87,10 +89,13 @@ func TestEmbedThemes(t *testing.T) {
 		d.run(step.script)
 		d.until(step.name+" has "+step.want, fmt.Sprintf(`%s === %q`, background, step.want))
 	}
-	d = openDoc(t, `<style>:root { color-scheme: light dark }</style>`+miniBatch)
+	d = openDoc(t, `<style>:root { color-scheme: light dark } flink-config { margin: 3px } flink-config::part(head) { background: rgb(4, 5, 6) }</style>`+miniBatch)
 	d.scheme("dark")
 	d.live("#it")
 	d.until("it is dark with the system", background+` === "`+dark+`"`)
+	if got := get[string](d.tab, `getComputedStyle(`+inside+`("header")).backgroundColor + " " + getComputedStyle(document.querySelector("#it")).margin`); got != "rgb(4, 5, 6) 3px" {
+		t.Errorf("the page's rules give the head and the margin %s", got)
+	}
 	d.scheme("light")
 	d.until("it is light with the system", background+` === "`+light+`"`)
 }

@@ -214,3 +214,23 @@ func TestEmbedClick(t *testing.T) {
 	d.run(inside + `("button").click()`)
 	d.live("#it")
 }
+
+// TestEmbedClickThenMoved moves such an element while it is loaded: there is nothing left to click. In a shadow root it has the
+// language of what is around that.
+func TestEmbedClickThenMoved(t *testing.T) {
+	d := openDoc(t, `<section lang="zh"><div id="host"></div></section>`)
+	d.until("the element is defined", `customElements.get("flink-config")`)
+	got := get[string](d.tab, `(() => {
+		const root = host.attachShadow({ mode: "open" })
+		root.innerHTML = '<flink-config loading="click"></flink-config><p></p>'
+		window.it = root.firstChild
+		const button = it.shadowRoot.querySelector("button")
+		button.click()
+		root.append(it)
+		return button.innerText + " " + it.shadowRoot.querySelectorAll("button").length
+	})()`)
+	if got != "在此试用 0" {
+		t.Errorf("the button, and how many there are after it: %s", got)
+	}
+	d.until("it is live", `it.shadowRoot.querySelector(".result .flinkconf")`)
+}

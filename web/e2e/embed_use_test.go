@@ -29,6 +29,16 @@ func TestEmbedReads(t *testing.T) {
 			`[{"notation":"args","text":"-Da=b\n-Dc=d\n"}]`},
 		{"numbers inside", `<pre class="line-numbers language-sql"><code><span class="linenos">1</span>` + sql + `<span aria-hidden="true" class="line-numbers-rows"><span></span></span></code><button>Copy</button></pre>`,
 			`[{"notation":"sql","text":"SET 'a' = 'b';"}]`},
+		{"a table in the text", `<pre><code class="hljs language-sql"><table class="hljs-ln"><tbody><tr><td class="hljs-ln-numbers" data-line-number="1"><div data-line-number="1"></div></td><td class="hljs-ln-code">` + sql + `</td></tr><tr><td class="hljs-ln-numbers"><div></div></td><td class="hljs-ln-code">RESET 'c';</td></tr></tbody></table></code></pre>`,
+			`[{"notation":"sql","text":"SET 'a' = 'b';\nRESET 'c';"}]`},
+		{"Jekyll with a table of numbers", `<div class="language-sql highlighter-rouge"><div class="highlight"><pre class="highlight"><code><table class="rouge-table"><tbody><tr><td class="rouge-gutter gl"><pre class="lineno">1
+2
+</pre></td><td class="rouge-code"><pre>` + sql + `
+RESET 'c';
+</pre></td></tr></tbody></table></code></pre></div></div>`, `[{"notation":"sql","text":"SET 'a' = 'b';\nRESET 'c';\n"}]`},
+		{"Starlight", `<div class="expressive-code"><figure><pre data-language="properties"><code><div class="ec-line"><div class="gutter"><div class="ln">1</div></div><div class="code">a=b</div></div><div class="ec-line"><div class="gutter"><div class="ln">2</div></div><div class="code">
+</div></div><div class="ec-line"><div class="gutter"><div class="ln">3</div></div><div class="code">c=d</div></div></code></pre></figure></div>`,
+			`[{"notation":"properties","text":"a=b\n\nc=d"}]`},
 		{"attributes around", `<div data-kind="cli" data-name="job"><pre><code>` + args + `</code></pre></div>`, `[{"text":"-Da=b","kind":"cli","name":"job"}]`},
 		{"table", `<table><thead><tr><th>Key</th><th>Value</th></tr></thead><tbody><tr><td><code>a</code></td><td>it's</td></tr><tr><th>c</th><td>d</td></tr></tbody></table>`,
 			`[{"kind":"session","notation":"sql","text":"SET 'a' = 'it''s';\nSET 'c' = 'd';\n"}]`},
@@ -112,6 +122,9 @@ func TestEmbedTabs(t *testing.T) {
 </pre><pre data-notation="args">-Dparallelism.default=8</pre><pre data-query>SELECT 1</pre></flink-config>`)
 	d.live("#it")
 	const shown = `[...document.querySelector("#it").shadowRoot.querySelectorAll(".sheet")].filter((s) => s.checkVisibility()).map((s) => s.querySelector("textarea").value).join("|")`
+	if names := get[string](d.tab, tabNames); names != "config.yaml, Command line, Query" {
+		t.Errorf("the texts are called %s", names)
+	}
 	d.run(inside + `('[role="tab"]').focus()`)
 	for _, step := range []struct{ key, want string }{
 		{kb.ArrowRight, "-Dparallelism.default=8"}, {kb.ArrowRight, "SELECT 1"}, {kb.ArrowRight, "parallelism.default: 4\n"}, {kb.End, "SELECT 1"}, {kb.ArrowLeft, "-Dparallelism.default=8"},
@@ -124,7 +137,16 @@ func TestEmbedTabs(t *testing.T) {
 	if selected := get[string](d.tab, inside+`('[aria-selected="true"]').innerText`); selected != "Command line" {
 		t.Errorf("selected is %q", selected)
 	}
+	// What the table calls them.
+	d.run(`it.workspace = {layers: [{kind: "session", notation: "sql", name: "a.sql", text: ""}, {kind: "session", notation: "sql", text: "SET 'table.exec.state.ttl' = '1 h';"}, {kind: "cluster-file", text: "parallelism.default: 4"}]}`)
+	d.row("table.exec.state.ttl", "the session (2)")
+	if names := get[string](d.tab, tabNames); names != "a.sql, Session (2), Cluster file" {
+		t.Errorf("the texts are called %s", names)
+	}
 }
+
+// tabNames are what the element calls its texts.
+const tabNames = `[...document.querySelectorAll("#it")].flatMap((e) => [...e.shadowRoot.querySelectorAll('[role="tab"]')]).map((tab) => tab.innerText).join(", ")`
 
 // TestEmbedEvents changes attributes and properties, and listens.
 func TestEmbedEvents(t *testing.T) {

@@ -11,7 +11,7 @@ import (
 // TestFirefoxEmbeds shows a frame in a sandbox, whose scripts come from another origin than its own, and a panel in a table.
 func TestFirefoxEmbeds(t *testing.T) {
 	fragment := framed(t)
-	page := strings.Replace(optionTable, "SCRIPT", fmt.Sprintf(tablesScript, ` data-flink="2.2"`)+module+
+	page := strings.Replace(optionTable, "SCRIPT", fmt.Sprintf(tablesScript, ` data-release="2.2"`)+module+
 		`<iframe title="Mini-batch" data-flinkconf data-theme="dark" sandbox="allow-scripts" width="600" height="123" src="PLAY/embed.html`+fragment+`"></iframe>`, 1)
 	s := newSite(t, map[string]string{"/page": strings.ReplaceAll(page, "PLAY/", tools), "/favicon.ico": ""})
 	p := newFoxTab(t, s.origin)

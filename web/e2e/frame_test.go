@@ -5,6 +5,7 @@ package e2e
 import (
 	"fmt"
 	"os"
+	"slices"
 	"strings"
 	"testing"
 
@@ -212,6 +213,16 @@ func TestFrameTheme(t *testing.T) {
 	s.until("the frame is dark from the start", inFrame+`?.getAttribute("theme") === "dark" && `+frameElement+`.contentDocument.documentElement.dataset.theme === "dark"`)
 	s.run(frameElement + `.dataset.theme = "light"`)
 	s.until("the frame follows", inFrame+`.getAttribute("theme") === "light"`)
+	// At another address the page's theme goes before the address's.
+	s.run(`{ const page = ` + frameElement + `.contentDocument, root = page.documentElement
+		window.themes = []
+		new MutationObserver(() => themes.push(root.dataset.theme)).observe(root, { attributeFilter: ["data-theme"] })
+		window.before = page.querySelector("flink-config")
+		page.location.hash += "&theme=dark" }`)
+	s.until("another address shows", inFrame+` && `+inFrame+` !== before`)
+	if themes := get[[]string](s.tab, "themes"); slices.Contains(themes, "dark") {
+		t.Errorf("meanwhile the theme was %q", themes)
+	}
 	for _, message := range []string{`{type: "flinkconf:theme", theme: "pink"}`, `{type: "flinkconf:theme"}`, `"dark"`, `null`, `{type: "flinkconf:theme", theme: {}}`} {
 		s.run(frameElement + `.contentWindow.postMessage(` + message + `, "*")`)
 	}

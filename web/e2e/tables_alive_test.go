@@ -84,7 +84,7 @@ func (s *docSite) enter(row, value string) {
 
 // TestTablesAlive checks values in the rows of a table, on a page under a policy that allows nothing else.
 func TestTablesAlive(t *testing.T) {
-	s := aliveTables(t, ` data-flink="2.2"`)
+	s := aliveTables(t, ` data-release="2.2"`)
 	if n := s.used(".wasm"); n != 0 {
 		t.Errorf("the program is loaded %d times before anybody asks", n)
 	}
@@ -167,7 +167,7 @@ func TestTablesBesideElements(t *testing.T) {
 
 // TestTablesOfOlderReleases checks values as a release reads them that takes no quotes in SET.
 func TestTablesOfOlderReleases(t *testing.T) {
-	s := aliveTables(t, ` data-flink="1.12"`)
+	s := aliveTables(t, ` data-release="1.12"`)
 	s.unfold("ttl")
 	s.enter("ttl", "36 h")
 	s.until("the value is read", shown("ttl")+`.includes("Flink 1.12 reads")`)
@@ -182,7 +182,7 @@ func TestTablesOfOlderReleases(t *testing.T) {
 func TestTablesInChinese(t *testing.T) {
 	s := newDocSite(t)
 	page := strings.Replace(optionTable, `<html lang="en">`, `<html lang="zh-CN" dir="rtl">`, 1)
-	s.show(strings.Replace(page, "SCRIPT", fmt.Sprintf(tablesScript, ` data-flink="2.2"`), 1), s.strict())
+	s.show(strings.Replace(page, "SCRIPT", fmt.Sprintf(tablesScript, ` data-release="2.2"`), 1), s.strict())
 	s.until("the buttons are there", `document.querySelectorAll("flinkconf-button").length === 6`)
 	s.unfold("ttl")
 	s.enter("ttl", "5 parsecs")
@@ -349,7 +349,7 @@ func TestTablesForAxe(t *testing.T) {
 				})
 				return err
 			}))
-			s.show(strings.Replace(page, "SCRIPT", fmt.Sprintf(tablesScript, ` data-flink="2.2"`), 1), "")
+			s.show(strings.Replace(page, "SCRIPT", fmt.Sprintf(tablesScript, ` data-release="2.2"`), 1), "")
 			s.until("the buttons are there", `document.querySelectorAll("flinkconf-button").length === 6`)
 			for _, row := range []string{"ttl", "phase", "unknown"} {
 				s.unfold(row)

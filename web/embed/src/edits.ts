@@ -1,14 +1,6 @@
 // Makes the edits of a fix in a text.
 
-/** An edit of a layer's text. Lines and columns begin at 1, columns count code points, and the end is behind the last. */
-export interface Edit {
-	readonly layer: number;
-	readonly line: number;
-	readonly column: number;
-	readonly endLine: number;
-	readonly endColumn: number;
-	readonly text: string;
-}
+import type { Edit } from "./engine";
 
 /** Returns the text with the edits made, in the order of their places. One that overlaps one before it is left out. */
 export function applied(text: string, edits: readonly Edit[]): string {

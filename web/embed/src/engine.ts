@@ -6,7 +6,7 @@
 import runtime from "flinkconf-runtime";
 import type { Conversion, Evaluation, Explanation, FullWorkspace, Notation, Report, View } from "../npm/index";
 
-export type { Diagnostic, Evaluation } from "../npm/index";
+export type { Diagnostic, Edit, Evaluation } from "../npm/index";
 
 /** What the program offers, as wasm/api.go describes it. Each function gives a promise; bad input breaks it with an Error. */
 export interface Api {
@@ -83,8 +83,11 @@ async function instantiate(from: Response | BufferSource, imports: WebAssembly.I
 	if (!("arrayBuffer" in from)) return WebAssembly.instantiate(from, imports);
 	if (!from.ok) throw new Error(`${from.url} gives ${from.status} ${from.statusText}`.trim());
 	if (!from.body) return WebAssembly.instantiate(await from.arrayBuffer(), imports);
-	// Hosts that don't know the type of such files call them something else.
-	return WebAssembly.instantiateStreaming(new Response(from.body, { headers: { "Content-Type": "application/wasm" } }), imports);
+	// Hosts that don't know the type of such files call them something else. What a browser has compiled it keeps for answers as
+	// they came.
+	const type = "application/wasm";
+	const named = from.headers.get("Content-Type") === type ? from : new Response(from.body, { headers: { "Content-Type": type } });
+	return WebAssembly.instantiateStreaming(named, imports);
 }
 
 /** Returns the interface of a program with an eye on it: one that has ended, or was torn out of a call, gives no promise. */

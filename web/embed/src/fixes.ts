@@ -3,14 +3,15 @@
 import { button } from "./dom";
 import type { Diagnostic } from "./engine";
 
-/** Puts a button for each fix into the list of problems, which may hold fewer than there are. apply is told the numbers of the two. */
-export function offer(view: ParentNode, diagnostics: readonly Diagnostic[], apply: (problem: number, fix: number) => void): void {
+/** Puts a button for each fix into the list of problems, which may hold fewer than there are. */
+export function offer(view: ParentNode, diagnostics: readonly Diagnostic[], apply: (problem: Diagnostic, fix: number) => void): void {
 	const taken = new Set<number>();
 	for (const item of view.querySelectorAll<HTMLElement>('[part~="problem"]')) {
 		const { code, layer, line = "", fixes } = item.dataset;
 		const at = diagnostics.findIndex((d, i) => !taken.has(i) && d.code === code && String(d.layer ?? -1) === layer && String(d.line || "") === line);
 		taken.add(at);
 		const titles = fixes?.split("\t");
-		diagnostics[at]?.fixes?.forEach((fix, i) => item.append(button("fix", titles?.[i] ?? fix.title, () => apply(at, i))));
+		const problem = diagnostics[at];
+		problem?.fixes?.forEach((fix, i) => item.append(button("fix", titles?.[i] ?? fix.title, () => apply(problem, i))));
 	}
 }

@@ -1,5 +1,7 @@
 // What the frame says around the element, in the languages that the program knows.
 
+import { langOf } from "./lang";
+
 const english = {
 	lang: "en",
 	loading: "Loading…",
@@ -34,4 +36,4 @@ const chinese: FrameWords = {
 	},
 };
 
-export const wordsFor = (lang: string): FrameWords => (/^zh\b/i.test(lang) ? chinese : english);
+export const wordsFor = (lang: string): FrameWords => (langOf(lang) === "zh" ? chinese : english);

@@ -20,13 +20,15 @@ const main = document.querySelector("main") ?? document.body;
 const root = document.documentElement;
 let shown: HTMLElement | undefined;
 let visits = 0;
+/** The theme that the parent has told, before that of the address. */
+let asked: string | undefined;
 
 async function show(): Promise<void> {
 	const visit = ++visits;
 	const opened = openedOf(location.hash, navigator.language);
 	const words = wordsFor(opened.lang);
 	root.lang = words.lang;
-	setTheme(opened.theme);
+	setTheme(asked ?? opened.theme);
 	shown = undefined;
 	main.replaceChildren(said("status", words.loading));
 	try {
@@ -120,7 +122,7 @@ if (parent !== window) {
 	new ResizeObserver(tellHeight).observe(document.body);
 	addEventListener("message", ({ source, data }) => {
 		if (source !== parent || typeof data !== "object" || data === null || data.type !== "flinkconf:theme") return;
-		if (themes.has(data.theme)) setTheme(data.theme);
+		if (themes.has(data.theme)) setTheme((asked = data.theme));
 	});
 }
 addEventListener("hashchange", () => void show());

@@ -11,17 +11,17 @@ const highest = 4000;
 const all = "iframe[data-flinkconf]";
 
 /** Listens to the frames of a page. */
-export function frames(page: Window = window): void {
-	page.addEventListener("message", (event) => {
+export function frames(): void {
+	addEventListener("message", (event) => {
 		const height = heightOf(event.data);
-		const frame = height === undefined ? undefined : senderOf(event, page.document);
+		const frame = height === undefined ? undefined : senderOf(event);
 		if (height === undefined || !frame) return;
 		frame.style.height = `${Math.min(Math.max(height, lowest), highest)}px`;
 		tell(frame); // now there is somebody to tell it
 	});
 	new MutationObserver((records) => {
 		for (const { target } of records) if (target instanceof HTMLIFrameElement && target.matches(all)) tell(target);
-	}).observe(page.document, { subtree: true, attributeFilter: ["data-theme"] });
+	}).observe(document, { subtree: true, attributeFilter: ["data-theme"] });
 }
 
 /** Returns the height that a message says, if it is one of ours. */
@@ -32,8 +32,8 @@ function heightOf(data: unknown): number | undefined {
 }
 
 /** Returns the frame that a message comes from. One in a sandbox of its own has no origin; its window is enough. */
-function senderOf(event: MessageEvent, page: Document): HTMLIFrameElement | undefined {
-	for (const frame of page.querySelectorAll<HTMLIFrameElement>(all)) {
+function senderOf(event: MessageEvent): HTMLIFrameElement | undefined {
+	for (const frame of document.querySelectorAll<HTMLIFrameElement>(all)) {
 		if (event.source && frame.contentWindow === event.source) {
 			return event.origin === "null" || event.origin === originOf(frame) ? frame : undefined;
 		}

@@ -1,6 +1,7 @@
 // The bar above the texts: what Flink it is, which text shows, and the way to the playground.
 
 import { button, make, setText } from "./dom";
+import type { Lang } from "./lang";
 import { say, type Word } from "./words";
 import type { Workspace } from "./workspace";
 
@@ -31,7 +32,7 @@ export class Head {
 	}
 
 	/** Shows a workspace as the program has read it; changed tells whether it is other than its author's. */
-	show(workspace: Workspace, release: string, lang: "en" | "zh", readonly: boolean, changed: boolean): void {
+	show(workspace: Workspace, release: string, lang: Lang, readonly: boolean, changed: boolean): void {
 		const mode = workspace.mode === "batch" ? "batch" : "streaming";
 		const word: Record<string, Word> = { streaming: "Streaming", batch: "Batch" };
 		for (const option of this.#mode.options) option.text = say(lang, word[option.value] ?? "Streaming");

@@ -16,8 +16,8 @@ export function read(host: HTMLElement): Workspace {
 	for (const element of host.querySelectorAll("pre, table")) {
 		if (element.closest(".flinkconf") || lineNumbers(element)) continue;
 		if (element.matches("table")) {
-			// Highlighters put the numbers of lines beside a text with a table.
-			const layer = element.querySelector("pre") ? undefined : tableLayer(element as HTMLTableElement);
+			// Highlighters put the numbers of lines beside a text with a table, around it or in it.
+			const layer = element.querySelector("pre") || element.closest("pre") ? undefined : tableLayer(element as HTMLTableElement);
 			if (layer) layers.push(layer);
 		} else if (!element.parentElement?.closest("pre")) {
 			if (from(host, element, "data-query") !== undefined) workspace.query = textOf(element);
@@ -105,6 +105,9 @@ function lineNumbers(element: Element): boolean {
 	return !!cell && cell.cellIndex === 0 && (cell.parentElement as HTMLTableRowElement).querySelectorAll("pre").length > 1;
 }
 
+/** What some highlighters make of a line, with nothing between two of them. */
+const lines = "div, li, tr";
+
 /** Returns the text of an element without what a site has added for people, such as numbers of lines and buttons. */
 function textOf(element: Element): string {
 	let text = "";
@@ -112,7 +115,10 @@ function textOf(element: Element): string {
 		for (const child of node.childNodes) {
 			if (child instanceof Text) text += child.data;
 			else if (child instanceof HTMLBRElement) text += "\n";
-			else if (child instanceof Element && !added(child)) walk(child);
+			else if (child instanceof Element && !added(child)) {
+				if (text && !text.endsWith("\n") && child.matches(lines)) text += "\n";
+				walk(child);
+			}
 		}
 	};
 	walk(element);

@@ -1,11 +1,11 @@
 // Defines <flink-config>. What the element does is in view.ts, which comes with the first element that wants it.
 
 import { frames } from "./frames";
+import { langAt } from "./lang";
+import { lazily } from "./module";
 import type { View } from "./view";
 import type { Workspace } from "./workspace";
 import type { Evaluation } from "./engine";
-
-const self = SELF; // a classic script knows its address only while it is run
 
 /** The attributes that are texts; each has a property of its name. */
 const texts = ["release", "mode", "entry", "keys", "view", "theme", "height", "loading"] as const;
@@ -25,20 +25,7 @@ const inView = new IntersectionObserver(
 	{ rootMargin: "50%" },
 );
 
-let inside: Promise<typeof import("./view")> | undefined;
-let failures = 0;
-
-/** Loads view.ts. A browser may remember that an address failed, so each new attempt has another one. */
-function view(): Promise<typeof import("./view")> {
-	const address = new URL(VIEW, self);
-	if (failures) address.search = `again=${failures}`;
-	inside ??= import(address.href).catch((error: unknown) => {
-		failures++;
-		inside = undefined;
-		throw error;
-	});
-	return inside as Promise<typeof import("./view")>;
-}
+const view = lazily<typeof import("./view")>(VIEW, SELF); // now: a classic script knows its address only while it is run
 
 class FlinkConfig extends HTMLElement {
 	static readonly observedAttributes = [...texts, "readonly", "lang"];
@@ -111,6 +98,7 @@ class FlinkConfig extends HTMLElement {
 	}
 
 	#wait(): void {
+		if (this.#opening) return; // it may be moved meanwhile
 		inView.unobserve(this);
 		if (this.loading === "eager") void this.load();
 		else if (this.loading === "click") this.#note("", "Try it here", "在此试用");
@@ -156,7 +144,7 @@ class FlinkConfig extends HTMLElement {
 	}
 
 	#in(english: string, chinese: string): string {
-		return /^zh/i.test(this.closest<HTMLElement>("[lang]")?.lang ?? "") ? chinese : english;
+		return langAt(this) === "zh" ? chinese : english;
 	}
 }
 

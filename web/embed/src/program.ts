@@ -1,15 +1,6 @@
 // Loads the module of the program.
 
-let failures = 0;
+import { lazily } from "./module";
 
-/** Returns the module, of which a page has one. A browser may remember that an address failed, so each new attempt has another one. */
-export async function program(): Promise<typeof import("./engine-page")> {
-	const address = new URL(ENGINE, SELF);
-	if (failures > 0) address.search = `again=${failures}`;
-	try {
-		return (await import(address.href)) as typeof import("./engine-page");
-	} catch (error) {
-		failures++;
-		throw error;
-	}
-}
+/** Returns the module, of which a page has one. */
+export const program = lazily<typeof import("./engine-page")>(ENGINE, SELF);

@@ -7,6 +7,7 @@ const css = `
 	clip: auto !important; clip-path: none !important; filter: none !important; mask: none !important; transform: none !important;
 	pointer-events: auto !important; zoom: 1 !important;
 }
+:host { margin-block: 1rem; }
 :host([hidden]) { display: none !important; }
 .frame {
 	all: initial;

@@ -1,5 +1,6 @@
 // The button of a row, and the panel that it opens and closes.
 
+import { langAt, langOf, type Lang } from "./lang";
 import { Panel } from "./tables-panel";
 import type { Found } from "./tables-rows";
 import { buttonStyle } from "./tables-style";
@@ -21,7 +22,7 @@ export class Entry {
 	readonly key: string;
 	readonly #found: Found;
 	readonly #flink: string | undefined;
-	readonly #lang: string;
+	readonly #lang: Lang;
 	readonly #host = document.createElement(buttonName);
 	readonly #button = document.createElement("button");
 	/** What the page has for as long as the panel is open. */
@@ -33,7 +34,7 @@ export class Entry {
 		this.key = found.key;
 		this.#found = found;
 		this.#flink = flink;
-		this.#lang = lang ?? found.cell.closest<HTMLElement>("[lang]")?.lang ?? "";
+		this.#lang = lang === undefined ? langAt(found.cell) : langOf(lang);
 		// What a copy of a row has is no more than the element.
 		for (const copied of found.cell.querySelectorAll(buttonName)) copied.remove();
 

@@ -1,9 +1,10 @@
 // The panel of an option: a field for a value, what Flink makes of it, and what is known about the option.
 
 import type { Api, Diagnostic, Evaluation } from "./engine";
+import type { Lang } from "./lang";
 import { program } from "./program";
 import { panelStyle } from "./tables-style";
-import { langOf, say, wordsOf, type Words } from "./tables-words";
+import { say, wordsOf, type Words } from "./tables-words";
 import { spelledOut, workspaceOf } from "./tables-workspace";
 
 type Engine = typeof import("./engine-page");
@@ -28,7 +29,7 @@ export class Panel {
 	readonly host = document.createElement("flinkconf-panel");
 	readonly #key: string;
 	readonly #flink: string | undefined;
-	readonly #lang: "en" | "zh";
+	readonly #lang: Lang;
 	readonly #words: Words;
 	readonly #group = element("div", "panel");
 	readonly #field = element("input", "value");
@@ -42,10 +43,10 @@ export class Panel {
 	#checks = 0;
 
 	/** close closes the panel. */
-	constructor(key: string, flink: string | undefined, lang: string, close: () => void) {
+	constructor(key: string, flink: string | undefined, lang: Lang, close: () => void) {
 		this.#key = key;
 		this.#flink = flink;
-		this.#lang = langOf(lang);
+		this.#lang = lang;
 		this.#words = wordsOf(lang);
 		this.#group.role = "group";
 		this.#group.ariaLabel = key;

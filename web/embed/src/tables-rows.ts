@@ -19,7 +19,7 @@ interface Columns {
 /** Yields the rows of a table with a key, if the table is one of options. */
 export function* keyCells(table: HTMLTableElement): Generator<Found> {
 	let columns: Columns | undefined;
-	for (const row of table.rows) {
+	for (const row of [...table.rows]) {
 		const headings = columnsOf(row);
 		if (headings) {
 			columns = headings;

@@ -1,5 +1,7 @@
 // What buttons and panels say, in the languages that the program knows.
 
+import type { Lang } from "./lang";
+
 const english = {
 	button: "Check",
 	check: "Check a value of {0}",
@@ -38,11 +40,7 @@ const chinese: Words = {
 	opens: "在新标签页中打开",
 };
 
-/** Returns the words of a language such as "zh-CN", English ones for those that the program doesn't know. */
-export const wordsOf = (lang: string): Words => (langOf(lang) === "zh" ? chinese : english);
-
-/** Returns the program's name of a language. */
-export const langOf = (lang: string): "en" | "zh" => (/^zh\b/i.test(lang) ? "zh" : "en");
+export const wordsOf = (lang: Lang): Words => (lang === "zh" ? chinese : english);
 
 /** Puts texts in the places of a template. */
 export const say = (template: string, ...args: readonly string[]): string => template.replace(/\{(\d)\}/g, (_, n) => args[Number(n)] ?? "");

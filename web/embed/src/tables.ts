@@ -1,9 +1,9 @@
 // Brings the generated option tables of a page to life: each row gets a button beside its key, and a pressed one opens a panel
 // below the row, where a value can be checked as Flink reads it.
 //
-//	<script type="module" src="https://…/flinkconf-tables.js" data-flink="2.2" data-lang="en"></script>
+//	<script type="module" src="https://…/flinkconf-tables.js" data-release="2.2" data-lang="en"></script>
 //
-// All attributes can be left out: data-flink is the release that the page is about (the newest that the program knows),
+// All attributes can be left out: data-release is the release that the page is about (the newest that the program knows),
 // data-lang the language of the panels, "en" or "zh" (that of the table), and data-tables a selector of the tables to look at (all).
 //
 // The program is loaded when the first button is pressed. Nothing of the page changes but for the buttons and panels, which are
@@ -16,7 +16,7 @@ import { buttonName, Entry, follow } from "./tables-entry";
 const mostRows = 2000;
 
 const script = [...document.scripts].find((s) => s.src === SELF);
-const { flink, lang, tables = "table" } = script?.dataset ?? {};
+const { release, lang, tables = "table" } = script?.dataset ?? {};
 
 const entries = new WeakMap<HTMLTableCellElement, Entry>();
 
@@ -31,15 +31,15 @@ function scan(): void {
 			if (known?.key === found.key && known.isIn(found.cell)) continue;
 			known?.remove();
 			if (rows++ >= mostRows) return;
-			entries.set(found.cell, new Entry(found, flink, lang));
+			entries.set(found.cell, new Entry(found, release, lang));
 		}
 	}
 }
 
-/** Tells whether a change is in a table or brings one: there are pages that change all the time. */
-function matters({ target, addedNodes }: MutationRecord): boolean {
+/** Tells whether a change is in a table, brings one or takes one away: there are pages that change all the time. */
+function matters({ target, addedNodes, removedNodes }: MutationRecord): boolean {
 	if (target instanceof Element && target.closest("table")) return true;
-	return [...addedNodes].some((node) => node instanceof Element && (node.localName === "table" || node.querySelector("table")));
+	return [...addedNodes, ...removedNodes].some((node) => node instanceof Element && (node.localName === "table" || node.querySelector("table")));
 }
 
 let waiting = false;

@@ -2,8 +2,9 @@
 
 import { button, make, setText } from "./dom";
 import type { Diagnostic } from "./engine";
+import type { Lang } from "./lang";
 import { isWord, say } from "./words";
-import { mostBytes, type Workspace } from "./workspace";
+import { mostBytes, type Layer, type Workspace } from "./workspace";
 
 /** The layer of the query in what the program says about places. */
 export const query = -2;
@@ -33,9 +34,10 @@ export class Texts {
 	}
 
 	/** Shows the texts of a workspace. Fields stay what they are while the layers are the same ones, and with them the caret. */
-	show(workspace: Workspace, lang: "en" | "zh", readonly: boolean): void {
-		const layers = (workspace.layers ?? []).map((layer, at) => ({ at, name: nameOf(layer.name, layer.kind, layer.notation, lang), text: layer.text ?? "", disabled: !!layer.disabled }));
-		if (workspace.query) layers.push({ at: query, name: say(lang, "Query"), text: workspace.query, disabled: false });
+	show(workspace: Workspace, lang: Lang, readonly: boolean): void {
+		const names = namesOf(workspace.layers ?? [], lang);
+		const layers = (workspace.layers ?? []).map((layer, at) => ({ at, name: names[at] ?? "", text: layer.text ?? "", disabled: !!layer.disabled }));
+		if (workspace.query !== undefined) layers.push({ at: query, name: say(lang, "Query"), text: workspace.query, disabled: false });
 		const form = JSON.stringify([readonly, layers.map(({ at, name, disabled }) => [at, name, disabled])]);
 		if (form !== this.#form) {
 			this.#form = form;
@@ -62,14 +64,6 @@ export class Texts {
 			sheet.gutter.dataset["marks"] = marks;
 			number(sheet);
 		}
-	}
-
-	/** Brings the text of a layer to the front, and the focus into it. */
-	focus(layer: number): void {
-		const at = this.#sheets.findIndex((sheet) => sheet.layer === layer);
-		if (at < 0) return;
-		this.#choose(at);
-		this.#sheets[at]?.text.focus();
 	}
 
 	#sheet(layer: number, name: string, disabled: boolean, readonly: boolean): Sheet {
@@ -121,10 +115,17 @@ export class Texts {
 	}
 }
 
-function nameOf(name: string | undefined, kind: string | undefined, notation: string | undefined, lang: string): string {
-	if (name) return name;
-	kind ??= KINDS[notation ?? ""];
-	return kind && isWord(kind) ? say(lang, kind) : (notation ?? kind ?? "");
+/** Names the layers as the view does that stands beside them: without a name of its own by the file or the kind, and numbered if it isn't the first such. */
+function namesOf(layers: readonly Layer[], lang: Lang): string[] {
+	const called = layers.map(({ name, kind, notation }) => {
+		kind ??= KINDS[notation ?? ""];
+		const file = kind === "cluster-file" || kind === "deployment" ? name || notation : undefined;
+		return file ?? (kind && isWord(kind) ? say(lang, kind) : name || notation || kind || "");
+	});
+	return layers.map(({ name }, at) => {
+		const n = called.slice(0, at + 1).filter((other) => other === called[at]).length;
+		return name || called[at] + (n > 1 ? ` (${n})` : "");
+	});
 }
 
 function write(sheet: Sheet, text: string): void {

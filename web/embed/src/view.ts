@@ -1,16 +1,18 @@
 // The inside of a <flink-config>: its shadow root and what is drawn there.
 
 import { button, make, setText } from "./dom";
-import { applied, type Edit } from "./edits";
-import type { Api, Diagnostic, Evaluation } from "./engine";
+import { applied } from "./edits";
+import type { Diagnostic, Edit, Evaluation } from "./engine";
 import { offer } from "./fixes";
 import { Head, type Choice } from "./head";
 import { keep } from "./kept";
+import { langAt, type Lang } from "./lang";
 import { circumstances, read } from "./light";
+import { program } from "./program";
 import { styles } from "./styles";
 import { query, Texts } from "./texts";
 import { themeOf, watchTheme } from "./theme";
-import { langOf, say, type Word } from "./words";
+import { say, type Word } from "./words";
 import { bounded, type Workspace } from "./workspace";
 
 /** How long nothing has to be typed before the view follows, in milliseconds: long texts take their time, and typing goes first. */
@@ -19,19 +21,6 @@ const longest = 2000;
 
 const views = ["effective", "docs", "layers", "full"];
 const themes = ["light", "dark", "auto"];
-
-let failures = 0;
-
-/** Returns the program of the page. A browser may remember that an address failed, so each new attempt has another one. */
-async function engine(): Promise<{ api: Api; markup(html: string): DocumentFragment }> {
-	const address = new URL(ENGINE, SELF);
-	if (failures) address.search = `again=${failures}`;
-	const module = (await import(address.href).catch((error: unknown) => {
-		failures++;
-		throw error;
-	})) as typeof import("./engine-page");
-	return { api: await module.engine(), markup: module.markup };
-}
 
 let turn: Promise<void> = Promise.resolve();
 
@@ -42,7 +31,7 @@ const task = (): Promise<void> => (turn = turn.then(() => new Promise((start) =>
 interface Options {
 	readonly view: string;
 	readonly keys: string;
-	readonly lang: "en" | "zh";
+	readonly lang: Lang;
 	readonly theme: string;
 	readonly readonly: boolean;
 }
@@ -72,7 +61,7 @@ export class View {
 	#working: Promise<void> | undefined;
 	#took = 0; // what the last view took to draw
 	#drawn = ""; // what the view that is drawn was made of
-	#html = "";
+	#shows = ""; // what the program has written there, and the problems that buttons mend
 	#told: Word | undefined; // what is to be said before the number of problems
 	#unwatch: (() => void) | undefined;
 
@@ -88,6 +77,7 @@ export class View {
 
 	/** Draws the first view, of the workspace that is given by the time that the program is there, or of what the element holds. */
 	async open(given: () => Workspace | undefined): Promise<void> {
+		const { engine } = await program();
 		await engine();
 		// Before the page is parsed the element may not have its content yet.
 		if (document.readyState === "loading") await new Promise((parsed) => document.addEventListener("DOMContentLoaded", parsed, { once: true }));
@@ -145,7 +135,7 @@ export class View {
 		return {
 			view: views.includes(view) ? view : "effective",
 			keys: this.#host.getAttribute("keys") ?? "",
-			lang: langOf(this.#host),
+			lang: langAt(this.#host),
 			theme: themes.includes(theme) ? theme : "",
 			readonly: this.#host.hasAttribute("readonly"),
 		};
@@ -164,6 +154,7 @@ export class View {
 		const target = this.#workspace.layers?.[layer];
 		if (layer === query) this.#workspace.query = text;
 		else if (target) target.text = text;
+		this.#drawn = ""; // the field is ahead of it
 		this.#soon(Math.min(Math.max(shortest, 2 * this.#took), longest));
 	}
 
@@ -179,10 +170,15 @@ export class View {
 		this.#soon();
 	}
 
-	#fix(problem: number, fix: number): void {
-		const edits = (this.evaluation?.diagnostics[problem]?.fixes?.[fix]?.edits ?? []) as readonly Edit[];
+	async #fix(problem: Diagnostic | undefined, fix: number): Promise<void> {
+		// Places are those in the text that is drawn. Where there is another one by now, its problem is mended.
+		while (problem && this.#drawn !== JSON.stringify([this.#workspace, this.#options])) {
+			const { code, layer, message } = problem;
+			problem = (await this.evaluate()).diagnostics.find((d) => d.code === code && d.layer === layer && d.message === message);
+		}
+		if (!problem) return;
 		const by = new Map<number, Edit[]>();
-		for (const edit of edits) by.set(edit.layer, [...(by.get(edit.layer) ?? []), edit]);
+		for (const edit of problem.fixes?.[fix]?.edits ?? []) by.set(edit.layer, [...(by.get(edit.layer) ?? []), edit]);
 		for (const [layer, those] of by) {
 			const text = layer === query ? this.#workspace.query : this.#workspace.layers?.[layer]?.text;
 			if (text !== undefined) this.#write(layer, applied(text, those));
@@ -208,7 +204,8 @@ export class View {
 	async #work(): Promise<void> {
 		try {
 			while (this.#stale) {
-				const { api, markup } = await engine();
+				const { engine, markup } = await program();
+				const api = await engine();
 				await task();
 				this.#stale = false;
 				const options = this.#options;
@@ -229,7 +226,7 @@ export class View {
 				this.#took = performance.now() - start;
 			}
 		} catch (error) {
-			this.#fail(error, langOf(this.#host));
+			this.#fail(error, langAt(this.#host));
 			throw error;
 		} finally {
 			this.#working = undefined;
@@ -252,8 +249,10 @@ export class View {
 		setText(this.#limit, say(lang, "Only the first 256 KiB of the texts are read."));
 		this.#trouble.hidden = true;
 		this.#dress();
-		if (html !== this.#html) this.#replace(html, markup, evaluation.diagnostics);
-		this.#html = html;
+		const mendable = readonly ? [] : evaluation.diagnostics;
+		const shows = JSON.stringify([html, mendable]);
+		if (shows !== this.#shows) this.#replace(html, markup, mendable);
+		this.#shows = shows;
 		const problems = evaluation.diagnostics.filter(({ severity }) => severity !== "hint").length;
 		const count = problems === 0 ? say(lang, "No problems") : problems === 1 ? say(lang, "1 problem") : say(lang, "{0} problems", problems);
 		const told = this.#told ? say(lang, this.#told) + " " : "";
@@ -265,7 +264,7 @@ export class View {
 	/** Puts a new view in the place of the one before. */
 	#replace(html: string, markup: (html: string) => DocumentFragment, diagnostics: readonly Diagnostic[]): void {
 		const content = markup(html);
-		offer(content, diagnostics, (problem, fix) => this.#fix(problem, fix));
+		offer(content, diagnostics, (problem, fix) => void this.#fix(problem, fix).catch(() => {}));
 		const bring = keep(this.#result);
 		this.#result.replaceChildren(content);
 		bring();
@@ -290,7 +289,7 @@ export class View {
 		this.#result.tabIndex = this.#frame.style.blockSize ? 0 : -1; // what scrolls is for the keyboard, too
 	}
 
-	#fail(error: unknown, lang: "en" | "zh"): void {
+	#fail(error: unknown, lang: Lang): void {
 		if (!this.shown) return;
 		this.#trouble.replaceChildren(
 			say(lang, "The view could not be updated."),

@@ -1,5 +1,7 @@
 // The words of the controls. What the program writes has its own.
 
+import type { Lang } from "./lang";
+
 const chinese = {
 	"Flink configuration": "Flink 配置",
 	"Flink release": "Flink 版本",
@@ -44,21 +46,10 @@ const english: Partial<Record<Word, string>> = {
 export type Word = keyof typeof chinese;
 
 /** Returns a word in a language, with a number in its place. */
-export function say(lang: string, word: Word, number?: number): string {
+export function say(lang: Lang, word: Word, number?: number): string {
 	const text = lang === "zh" ? chinese[word] : (english[word] ?? word);
 	return number === undefined ? text : text.replace("{0}", String(number));
 }
 
 /** Tells whether there is a word for something, such as the kind of a layer. */
 export const isWord = (text: string): text is Word => Object.hasOwn(chinese, text);
-
-/** Returns the language, of those that there are words in, that fits the element best: its own, or that of what is around it. */
-export function langOf(host: HTMLElement): "en" | "zh" {
-	for (let at: Element | null = host; at; ) {
-		const near: Element | null = at.closest("[lang]");
-		if (near) return /^zh/i.test(near.getAttribute("lang") ?? "") ? "zh" : "en";
-		const root = at.getRootNode();
-		at = root instanceof ShadowRoot ? root.host : null;
-	}
-	return "en";
-}

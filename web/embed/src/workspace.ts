@@ -27,7 +27,7 @@ export function bounded(workspace: Workspace): { workspace: Workspace; cut: bool
 	let cut = false;
 	const part = (text: unknown): string => {
 		const whole = typeof text === "string" ? text : "";
-		const bytes = new Uint8Array(left);
+		const bytes = new Uint8Array(Math.min(left, 3 * whole.length));
 		const { read, written } = new TextEncoder().encodeInto(whole, bytes);
 		left -= written;
 		cut ||= read < whole.length;
@@ -36,5 +36,6 @@ export function bounded(workspace: Workspace): { workspace: Workspace; cut: bool
 	const copy: Workspace = { ...workspace };
 	if (Array.isArray(workspace.layers)) copy.layers = workspace.layers.map((layer) => ({ ...layer, text: part(layer?.text) }));
 	if (workspace.query) copy.query = part(workspace.query);
+	else delete copy.query;
 	return { workspace: copy, cut };
 }

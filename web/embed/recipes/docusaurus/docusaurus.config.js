@@ -13,7 +13,7 @@ export default {
 	// The folder static/flinkconf is the built dist/.
 	scripts: [
 		{ src: "/flinkconf/flinkconf-embed.js", type: "module" },
-		{ src: "/flinkconf/flinkconf-tables.js", type: "module", "data-flink": "2.2" },
+		{ src: "/flinkconf/flinkconf-tables.js", type: "module", "data-release": "2.2" },
 	],
 	presets: [["classic", { docs: { routeBasePath: "/" }, blog: false, pages: false }]],
 	plugins: [rawTexts],

@@ -12,5 +12,5 @@ extensions = ["flink_config"]
 html_static_path = ["_static"]
 html_js_files = [
     ("flinkconf/flinkconf-embed.js", {"type": "module"}),
-    ("flinkconf/flinkconf-tables.js", {"type": "module", "data-flink": "2.2"}),
+    ("flinkconf/flinkconf-tables.js", {"type": "module", "data-release": "2.2"}),
 ]
