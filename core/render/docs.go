@@ -58,7 +58,7 @@ func (d *drawing) facts(e *core.Effective) {
 	}
 	if in != 0 {
 		d.fact("Releases")
-		d.text(ranges(in).In(d.words))
+		d.text(Ranges(in).In(d.words))
 		d.endFact()
 		d.changes(e.Key)
 	}
@@ -131,7 +131,8 @@ func (d *drawing) changes(key string) {
 	d.fact("History")
 	d.open("ul")
 	for i := len(changes) - 1; i >= 0; i-- {
-		d.put("li", clip(changed(&changes[i]).In(d.words)))
+		c := &changes[i]
+		d.put("li", clip(d.said("{0}: {1}", c.In.String(), Changed(c, strings.Clone).In(d.words))))
 	}
 	d.close("ul")
 	d.endFact()

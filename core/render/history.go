@@ -6,8 +6,8 @@ import (
 	"flinkconf/core/release"
 )
 
-// ranges says in which releases an option is there.
-func ranges(in release.Set) diag.Text {
+// Ranges says in which releases an option is there.
+func Ranges(in release.Set) diag.Text {
 	var all diag.Text
 	for r := release.First; r <= release.Last; r++ {
 		if !in.Has(r) {
@@ -17,14 +17,16 @@ func ranges(in release.Set) diag.Text {
 		for r < release.Last && in.Has(r+1) {
 			r++
 		}
-		says := diag.Text("{0} to {1}")
+		says := diag.Text("From {0} to {1}")
 		switch {
 		case from == release.First && r == release.Last:
-			says = "all from {0} on"
+			says = "In every release from {0} on."
 		case from == r:
-			says = "{0}"
+			says = "In {0} only"
 		case r == release.Last:
-			says = "{0} and newer"
+			says = "Since {0}"
+		case from == release.First:
+			says = "Up to {1}"
 		}
 		if all != "" {
 			all += diag.Comma
@@ -36,26 +38,26 @@ func ranges(in release.Set) diag.Text {
 
 // changeSays has what is said of each kind of change.
 var changeSays = [...]diag.Text{
-	option.Added: "{0}: added", option.Removed: "{0}: removed", option.TypeChanged: "{0}: type {1} became {2}",
-	option.DefaultChanged: "{0}: default {1} became {2}", option.ValuesChanged: "{0}: values {1} became {2}",
-	option.AliasesChanged: "{0}: other spellings {1} became {2}", option.ModeChanged: "{0}: mode {1} became {2}",
-	option.DeprecatedInJava: "{0}: deprecated in Java",
+	option.Added: "added", option.Removed: "removed", option.TypeChanged: "type {0} became {1}",
+	option.DefaultChanged: "default {0} became {1}", option.ValuesChanged: "values {0} became {1}",
+	option.AliasesChanged: "other spellings {0} became {1}", option.ModeChanged: "mode {0} became {1}",
+	option.DeprecatedInJava: "deprecated in Java",
 }
 
 // none is what the catalogue's history has for a default that isn't there.
 const none diag.Text = "(none)"
 
-// changed says what changed about an option.
-func changed(c *option.Change) diag.Text {
+// Changed says what changed about an option. code marks what is code.
+func Changed(c *option.Change, code func(string) string) diag.Text {
 	says := changeSays[c.What]
 	if c.What == option.DeprecatedInJava && c.To == "" {
-		says = "{0}: no longer deprecated in Java"
+		says = "no longer deprecated in Java"
 	}
 	texts := [...]string{c.From, c.To}
-	for i := range texts {
-		if texts[i] == "" || texts[i] == string(none) {
-			texts[i] = none.Arg()
+	for i, text := range texts {
+		if texts[i] = none.Arg(); text != "" && text != string(none) {
+			texts[i] = code(text)
 		}
 	}
-	return diag.Say(says, c.In.String(), texts[0], texts[1])
+	return diag.Say(says, texts[:]...)
 }

@@ -6,6 +6,7 @@ import (
 	"flinkconf/core/catalog"
 	"flinkconf/core/option"
 	"flinkconf/core/release"
+	"flinkconf/core/render"
 )
 
 // History is an option's life across the releases.
@@ -48,7 +49,7 @@ func historyOf(key string, now release.Release, l Lang) History {
 				continue
 			}
 			c.Changed = c.Changed || change.What != option.Removed
-			add(&lines, changeWords(change, l))
+			add(&lines, l.Told(render.Changed(change, code)))
 		}
 		if c.Changed || !c.There {
 			since = ""
@@ -63,61 +64,11 @@ func historyOf(key string, now release.Release, l Lang) History {
 		c.Title = Plain(c.Words)
 		h.Cells = append(h.Cells, c)
 	}
-	h.Words = rangesOf(in, l)
+	h.Words = l.Told(render.Ranges(in))
 	for i := len(changes) - 1; i >= 0; i-- {
 		if c := &changes[i]; c.What != option.Added || c.In != release.First {
-			add(&h.Changes, code(c.In.String())+" "+changeWords(c, l))
+			add(&h.Changes, code(c.In.String())+" "+l.Told(render.Changed(c, code)))
 		}
 	}
 	return h
-}
-
-// rangesOf says in which releases an option is there, as in "in 1.11 to 1.20".
-func rangesOf(in release.Set, l Lang) string {
-	var parts []string
-	for r := release.First; r <= release.Last; r++ {
-		if !in.Has(r) {
-			continue
-		}
-		from := r
-		for r < release.Last && in.Has(r+1) {
-			r++
-		}
-		word := WInRange
-		switch {
-		case from == release.First && r == release.Last:
-			word = WInAll
-		case from == r:
-			word = WInOne
-		case r == release.Last:
-			word = WInSince
-		case from == release.First:
-			word = WInUntil
-		}
-		add(&parts, l.Say(word, from.String(), r.String()))
-	}
-	return strings.Join(parts, l.T(WComma))
-}
-
-// changeWords says what changed.
-func changeWords(c *option.Change, l Lang) string {
-	word := changeWord[c.What]
-	if c.What == option.DeprecatedInJava && c.To == "" {
-		word = WChangeUndeprecated
-	}
-	values := [...]string{c.From, c.To}
-	for i, v := range values {
-		if v == "" {
-			values[i] = l.T(WChangeNothing)
-		} else {
-			values[i] = code(v)
-		}
-	}
-	return l.Say(word, values[:]...)
-}
-
-var changeWord = [...]Word{
-	option.Added: WChangeAdded, option.Removed: WChangeRemoved, option.TypeChanged: WChangeType,
-	option.DefaultChanged: WChangeDefault, option.ValuesChanged: WChangeValues, option.AliasesChanged: WChangeAliases,
-	option.ModeChanged: WChangeMode, option.DeprecatedInJava: WChangeDeprecated,
 }

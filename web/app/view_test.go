@@ -7,6 +7,7 @@ import (
 	"flinkconf/core/diag"
 	"flinkconf/core/layer"
 	"flinkconf/core/release"
+	"flinkconf/core/render"
 	"flinkconf/core/source"
 	"flinkconf/web/texts"
 )
@@ -118,7 +119,7 @@ func TestRanges(t *testing.T) {
 		{r(release.V1_11, release.V1_11) | r(release.V2_0, release.None), "In 1.11 only, Since 2.0", "came back"},
 	}
 	for _, test := range tests {
-		if got := rangesOf(test.in, English); got != test.want {
+		if got := render.Ranges(test.in).String(); got != test.want {
 			t.Errorf("got %q, want %q: %s", got, test.want, test.reason)
 		}
 	}
