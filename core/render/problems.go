@@ -2,6 +2,7 @@ package render
 
 import (
 	"strconv"
+	"strings"
 
 	"flinkconf/core"
 	"flinkconf/core/diag"
@@ -43,17 +44,15 @@ func (d *drawing) problems(such func(*diag.Diagnostic) bool) {
 
 // fixes returns the titles of a problem's fixes with a tab between, for who has them from the evaluation in English and wants another
 // language.
-func (d *drawing) fixes(p *diag.Diagnostic) (titles string) {
+func (d *drawing) fixes(p *diag.Diagnostic) string {
 	if len(d.words) == 0 {
 		return ""
 	}
-	for i := range p.Fixes {
-		if i > 0 {
-			titles += "\t"
-		}
-		titles += clip(p.Fixes[i].Title.In(d.words))
+	titles := make([]string, len(p.Fixes))
+	for i := range titles {
+		titles[i] = clip(p.Fixes[i].Title.In(d.words))
 	}
-	return titles
+	return strings.Join(titles, "\t")
 }
 
 // problem writes one problem.

@@ -138,7 +138,7 @@ func TestEmbedTabs(t *testing.T) {
 		t.Errorf("selected is %q", selected)
 	}
 	// What the table calls them.
-	d.run(`it.workspace = {layers: [{kind: "session", notation: "sql", name: "a.sql", text: ""}, {kind: "session", notation: "sql", text: "SET 'table.exec.state.ttl' = '1 h';"}, {kind: "cluster-file", text: "parallelism.default: 4"}]}`)
+	d.run(`it.workspace = {entry: "sql-client", layers: [{kind: "session", notation: "sql", name: "a.sql", text: ""}, {kind: "session", notation: "sql", text: "SET 'table.exec.state.ttl' = '1 h';"}, {kind: "cluster-file", text: "parallelism.default: 4"}]}`)
 	d.row("table.exec.state.ttl", "the session (2)")
 	if names := get[string](d.tab, tabNames); names != "a.sql, Session (2), Cluster file" {
 		t.Errorf("the texts are called %s", names)
