@@ -3,6 +3,7 @@
 package e2e
 
 import (
+	"fmt"
 	"testing"
 
 	"github.com/chromedp/chromedp/kb"
@@ -86,8 +87,10 @@ func TestTextsOnNeed(t *testing.T) {
 	if !asked("docs-en") || asked("more-en") || asked("words-zh") {
 		t.Error("a first view asks for the first texts of its language alone")
 	}
-	p.load("/#key=state.backend.type")
-	p.until("the text is there", `document.querySelector('[data-pane="docs"] article')?.innerText.length > 40`)
+	const article = `document.querySelector('[data-pane="docs"] article')`
+	before := get[string](p.tab, article+".innerText")
+	p.run(`location.hash = "#key=state.backend.type"`)
+	p.until("the text about the other option is there", fmt.Sprintf("%s?.innerText.length > 40 && %[1]s.innerText !== %q", article, before))
 	if !asked("more-en") {
 		t.Error("the text about another option comes from nowhere")
 	}
