@@ -2,16 +2,14 @@ package explain
 
 import (
 	"flag"
-	"os"
-	"path/filepath"
 	"strings"
 	"testing"
 
-	"github.com/google/go-cmp/cmp"
 	"golang.org/x/tools/txtar"
 
 	"flinkconf/core"
 	"flinkconf/core/diag"
+	"flinkconf/core/golden"
 )
 
 var update = flag.Bool("update", false, "write what comes out into the golden files of testdata/explain")
@@ -19,43 +17,16 @@ var update = flag.Bool("update", false, "write what comes out into the golden fi
 // TestGolden compares the explanations of the keys that a golden file asks for, in its sections "explain KEY", with what it
 // has; `go test ./core/explain -run TestGolden -update` rewrites them.
 func TestGolden(t *testing.T) {
-	files, err := filepath.Glob("../../testdata/explain/*.txtar")
-	if err != nil || len(files) == 0 {
-		t.Fatalf("no golden files: %v", err)
-	}
-	for _, file := range files {
-		t.Run(strings.TrimSuffix(filepath.Base(file), ".txtar"), func(t *testing.T) {
-			a, err := txtar.ParseFile(file)
-			if err != nil {
-				t.Fatal(err)
+	golden.Compare(t, "../../testdata/explain", *update, func(t *testing.T, a *txtar.Archive) func(string) (string, bool) {
+		w := described(t, a)
+		return func(section string) (string, bool) {
+			key, ok := strings.CutPrefix(section, "explain ")
+			if !ok {
+				return "", false
 			}
-			w := described(t, a)
-			asked := 0
-			for i := range a.Files {
-				f := &a.Files[i]
-				key, ok := strings.CutPrefix(f.Name, "explain ")
-				if !ok {
-					continue
-				}
-				asked++
-				x := Key(w, new(core.Evaluator), key)
-				got := Text(x, nil)
-				if *update {
-					f.Data = []byte(got)
-				} else if d := cmp.Diff(string(f.Data), got); d != "" {
-					t.Errorf("%s (run with -update to accept):\n%s", f.Name, d)
-				}
-			}
-			if asked == 0 {
-				t.Error("the file asks for no key")
-			}
-			if *update {
-				if err := os.WriteFile(file, txtar.Format(a), 0o644); err != nil {
-					t.Fatal(err)
-				}
-			}
-		})
-	}
+			return Text(Key(w, new(core.Evaluator), key), nil), true
+		}
+	})
 }
 
 // TestEveryReasonHasWords holds the table of words against the reasons that there are.

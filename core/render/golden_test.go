@@ -2,12 +2,9 @@ package render
 
 import (
 	"flag"
-	"os"
-	"path/filepath"
 	"strings"
 	"testing"
 
-	"github.com/google/go-cmp/cmp"
 	"golang.org/x/tools/txtar"
 
 	"flinkconf/core"
@@ -21,45 +18,25 @@ var update = flag.Bool("update", false, "write what comes out into the golden fi
 // TestGolden compares what golden files ask for in their sections "html OPTIONS" and "element OPTIONS", with what they have. The options
 // are view=, keys=, lang=, theme= and readonly. `go test ./core/render -run TestGolden -update` rewrites them.
 func TestGolden(t *testing.T) {
-	files, err := filepath.Glob("../../testdata/render/*.txtar")
-	if err != nil || len(files) == 0 {
-		t.Fatalf("no golden files: %v", err)
-	}
 	views := map[View]bool{}
-	for _, file := range files {
-		t.Run(strings.TrimSuffix(filepath.Base(file), ".txtar"), func(t *testing.T) {
-			a, err := txtar.ParseFile(file)
-			if err != nil {
-				t.Fatal(err)
+	golden.Compare(t, "../../testdata/render", *update, func(t *testing.T, a *txtar.Archive) func(string) (string, bool) {
+		c, err := golden.Parse(a, func(section string) bool { return asked(section) != nil })
+		if err != nil {
+			t.Fatal(err)
+		}
+		w := core.Workspace{Release: c.Release, Mode: c.Mode, Entry: c.Entry, Layers: c.Layers, Query: c.Query}
+		return func(section string) (string, bool) {
+			draw := asked(section)
+			if draw == nil {
+				return "", false
 			}
-			c, err := golden.Parse(a, func(section string) bool { return asked(section) != nil })
-			if err != nil {
-				t.Fatal(err)
-			}
-			w := core.Workspace{Release: c.Release, Mode: c.Mode, Entry: c.Entry, Layers: c.Layers, Query: c.Query}
-			for i := range a.Files {
-				f := &a.Files[i]
-				draw := asked(f.Name)
-				if draw == nil {
-					continue
-				}
-				o := optionsOf(t, strings.Fields(f.Name)[1:])
-				views[o.View] = true
-				got := draw(w, o)
-				checkHTML(t, got)
-				if *update {
-					f.Data = []byte(got)
-				} else if d := cmp.Diff(string(f.Data), got); d != "" {
-					t.Errorf("%s (run with -update to accept):\n%s", f.Name, d)
-				}
-			}
-			if *update {
-				if err := os.WriteFile(file, txtar.Format(a), 0o644); err != nil {
-					t.Fatal(err)
-				}
-			}
-		})
-	}
+			o := optionsOf(t, strings.Fields(section)[1:])
+			views[o.View] = true
+			got := draw(w, o)
+			checkHTML(t, got)
+			return got, true
+		}
+	})
 	for _, v := range Views() {
 		if !views[v] {
 			t.Errorf("no golden file shows %s", v)

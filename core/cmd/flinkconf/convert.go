@@ -24,12 +24,9 @@ func convert(args []string, in io.Reader, out, errs io.Writer) int {
 		fmt.Fprintf(errs, "flinkconf: can't write %q; NOTATION is one of %s\n", args[2], strings.Join(writable(), ", "))
 		return 2
 	}
-	f, err := open(args[0], in)
+	f, err := openTold(open, args[0], in, errs)
 	if err != nil {
 		return fail(errs, err)
-	}
-	for i := range f.problems {
-		fmt.Fprintln(errs, f.problems[i].Line(args[0]))
 	}
 	at, err := layerOf(f.Workspace, args[1])
 	if err != nil {

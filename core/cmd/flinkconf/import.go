@@ -44,14 +44,11 @@ func importTable(args []string, in io.Reader, out, errs io.Writer) int {
 		return fail(errs, err)
 	}
 	if into != "" {
-		f, err := open(into, in)
+		f, err := openTold(open, into, in, errs)
 		if err != nil {
 			return fail(errs, err)
 		}
 		w = f.Workspace
-		for i := range f.problems {
-			fmt.Fprintln(errs, f.problems[i].Line(into))
-		}
 	}
 	if name == "" {
 		name = filepath.Base(args[0])

@@ -47,12 +47,9 @@ func encodeLink(args []string, in io.Reader, out, errs io.Writer) int {
 	if len(args) != 1 {
 		return wrongCall(errs)
 	}
-	f, err := openExactly(args[0], in)
+	f, err := openTold(openExactly, args[0], in, errs)
 	if err != nil {
 		return fail(errs, err)
-	}
-	for i := range f.problems {
-		fmt.Fprintln(errs, f.problems[i].Line(args[0]))
 	}
 	l, err := share.Encode(f.Workspace, view, o)
 	if err != nil {

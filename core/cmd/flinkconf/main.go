@@ -125,6 +125,15 @@ func open(name string, in io.Reader) (input, error) {
 	return opened(name, data), nil
 }
 
+// openTold opens a file by open or openExactly and says to errs what is wrong with it as a workspace.
+func openTold(how func(string, io.Reader) (input, error), name string, in io.Reader, errs io.Writer) (input, error) {
+	f, err := how(name, in)
+	for i := range f.problems {
+		fmt.Fprintln(errs, f.problems[i].Line(name))
+	}
+	return f, err
+}
+
 // opened makes a workspace of one configuration file.
 func opened(name string, data []byte) input {
 	w, _ := core.WorkspaceOf(name, string(data), release.None)

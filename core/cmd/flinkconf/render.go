@@ -57,12 +57,9 @@ func renderPage(args []string, in io.Reader, out, errs io.Writer) int {
 	if len(args) != 1 {
 		return wrongCall(errs)
 	}
-	f, err := openExactly(args[0], in)
+	f, err := openTold(openExactly, args[0], in, errs)
 	if err != nil {
 		return fail(errs, err)
-	}
-	for i := range f.problems {
-		fmt.Fprintln(errs, f.problems[i].Line(args[0]))
 	}
 	if key, near := noSuchKey(f.Workspace, o.Keys); key != "" {
 		return fail(errs, fmt.Errorf("no release has an option %s, and no layer mentions it%s", oneLine(diag.Clip(key)), near))

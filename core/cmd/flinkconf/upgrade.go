@@ -39,12 +39,9 @@ func upgradeTo(args []string, in io.Reader, out, errs io.Writer) int {
 	if len(args) != 1 || to == release.None || format != "text" && format != "json" {
 		return wrongCall(errs)
 	}
-	f, err := open(args[0], in)
+	f, err := openTold(open, args[0], in, errs)
 	if err != nil {
 		return fail(errs, err)
-	}
-	for i := range f.problems {
-		fmt.Fprintln(errs, f.problems[i].Line(args[0]))
 	}
 	w, report := upgrade.To(f.Workspace, to, o)
 	if format == "json" {
