@@ -197,3 +197,29 @@ func TestEmbedLooks(t *testing.T) {
 		})
 	}
 }
+
+// TestEmbedPrinted has an element of a bounded height on paper: all texts with their names, and nothing to press.
+func TestEmbedPrinted(t *testing.T) {
+	d := openDoc(t, `<flink-config id="it" theme="dark" height="9rem" release="2.2"><pre data-notation="config.yaml" data-name="of the cluster">table.exec.mini-batch.enabled: true</pre><pre data-notation="args" data-name="of the job">-Dparallelism.default=8</pre></flink-config>`)
+	d.live("#it")
+	d.do(chromedp.Func(func(ctx context.Context, target *chromedp.Target) error {
+		_, err := cdp.Call(ctx, target, emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{Media: "print"})
+		return err
+	}))
+	const all = `[...document.querySelector("#it").shadowRoot.querySelectorAll("%s")]`
+	if got := get[string](d.tab, fmt.Sprintf(all, ".sheet")+`.filter((s) => s.checkVisibility()).map((s) => getComputedStyle(s, "::before").content + s.querySelector("textarea").value).join()`); got != `"of the cluster"table.exec.mini-batch.enabled: true,"of the job"-Dparallelism.default=8` {
+		t.Errorf("the texts on paper are %s", got)
+	}
+	if got := get[string](d.tab, fmt.Sprintf(all, "button, select, a.link")+`.filter((e) => e.checkVisibility()).map((e) => e.className).join()`); got != "" {
+		t.Errorf("on paper there are %s", got)
+	}
+	if fact := get[string](d.tab, inside+`(".fact").innerText`); fact != "Flink 2.2 · Streaming" {
+		t.Errorf("the head says %q", fact)
+	}
+	if cut := get[int](d.tab, fmt.Sprintf(all, ".frame, .body, .sheet")+`.filter((e) => e.scrollHeight > e.clientHeight + 1).length`); cut > 0 {
+		t.Errorf("%d parts are cut off", cut)
+	}
+	if got := get[string](d.tab, `getComputedStyle(`+inside+`(".frame")).colorScheme`); got != "light" {
+		t.Errorf("paper is %s", got)
+	}
+}

@@ -132,7 +132,7 @@ func TestRecipes(t *testing.T) {
 			p.until("the rows have buttons", `document.querySelectorAll("flinkconf-button").length === 3`)
 			const row = `[...document.querySelectorAll("tr")].find((r) => r.innerText.includes("checkpointing.timeout"))`
 			p.run(row + `.querySelector("flinkconf-button").shadowRoot.querySelector("button").click()`)
-			const panel = row + `.querySelector("flinkconf-panel").shadowRoot`
+			const panel = `document.querySelector("flinkconf-panel").shadowRoot` // in a row of its own
 			p.until("there is a field for a value", panel+`.querySelector("input")`)
 			p.run(panel + `.querySelector("input").select()`)
 			p.do(chromedp.KeyEvent("90 s"))

@@ -137,7 +137,16 @@ details li { margin-block: .2em; }
 	[part~="facts"] th { white-space: normal; inline-size: 6em; }
 }
 @media (prefers-reduced-motion: no-preference) { button, select { transition: border-color .12s; } }
-@media print { .sheet { max-block-size: none; } button, select { display: none; } }
+/* On paper nothing can be chosen or scrolled, so all of it is there */
+@media print {
+	.frame { block-size: auto !important; color-scheme: light !important; }
+	.body { overflow: visible; }
+	.sheet { max-block-size: none; }
+	.sheet[hidden] { display: grid !important; }
+	.sheet[aria-label]::before { content: attr(aria-label); grid-column: 1 / -1; padding-inline: .7em; font-weight: 600; }
+	.fact[hidden] { display: inline !important; }
+	select, button, .tabs, .end, [part~="problem"] button { display: none !important; }
+}
 @media (forced-colors: active) { [part~="problem"]::before { forced-color-adjust: none; } }
 `;
 
